@@ -6,23 +6,23 @@ import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { selectCountryDatabase } from '#edge/country/select-country-database.ts'
 import { setBackEndCookie } from '#edge/back-end-cookie.ts'
 import { captchaPage } from '#edge/embedded/captcha-page.ts'
-import { closedShopResponse } from '#edge/closed.ts'
-import { logResponse } from '#platform/figures/tell.ts'
+import { closedShopResponse } from '#edge/closed-shop.ts'
+import { logResponse } from '#platform/figures/log-response.ts'
 import { setTraceName, createTrace, requestIdOf, type Trace } from '#platform/kernel/trace.ts'
 import { respondAlive, respondReady } from '#platform/operator/health.ts'
-import { findClosedReasons } from '#platform/operator/why-closed.ts'
+import { findClosedReasons } from '#platform/operator/closed-reasons.ts'
 import { serveOfflineWorker } from '#edge/offline-worker.ts'
 import { servePage } from '#edge/pages.ts'
-import { servePartPicture } from '#edge/own-picture.ts'
+import { servePartPicture } from '#edge/part-picture.ts'
 import { serveShopPicture } from '#edge/shop-picture.ts'
 import { servePicture } from '#edge/picture.ts'
 import { addSecurityHeaders } from '#edge/pages/security.ts'
 import type { Render } from '#edge/pages/visit.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { openReading } from '#platform/kernel/copies.ts'
+import { openReading } from '#platform/kernel/read-replicas.ts'
 import { type Cost, zeroCost } from '#platform/db/cost.ts'
 import { gatherReads } from '#platform/db/gather.ts'
-import { withRetries } from '#platform/kernel/patient.ts'
+import { withRetries } from '#platform/kernel/with-retries.ts'
 import { bodyLimitOf } from '#platform/kernel/body-limits.ts'
 import { readBody } from '#platform/kernel/input.ts'
 import { respondWithRefusal } from '#platform/kernel/envelope.ts'
@@ -32,7 +32,7 @@ import { setXsrfCookie } from '#platform/kernel/xsrf.ts'
 import type { Deadline } from '#proxy/deadline.ts'
 import { backEndOf } from './back-end.ts'
 
-type RunLater = (work: Promise<unknown>) => void
+type RunAfterResponse = (work: Promise<unknown>) => void
 type AnyContext = Context<{ Bindings: Env }>
 
 function removeBasePath(request: Request): Request {
@@ -46,8 +46,8 @@ function addCostHeader({ headers }: Response, { trips, statements, rows }: Cost)
   headers.set('x-database', `${trips} trips, ${statements} statements, ${rows} rows`)
 }
 
-const runAfterResponse =
-  (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): RunLater =>
+const afterResponseRunner =
+  (c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> }): RunAfterResponse =>
   (work) =>
     c.executionCtx.waitUntil(work)
 
@@ -78,11 +78,11 @@ async function runIfAdmitted(
     return logResponse(trace, c.res, zeroCost, {
       env: c.env,
       db: c.env.DB,
-      later: runAfterResponse(c),
+      later: afterResponseRunner(c),
     })
   }
   const responseSent = Promise.withResolvers<void>()
-  runAfterResponse(c)(responseSent.promise)
+  afterResponseRunner(c)(responseSent.promise)
   c.env = { ...c.env, TRACE: trace, ROOM: admission }
   try {
     await next()
@@ -96,8 +96,8 @@ async function runIfAdmitted(
 export function createApp(render: Render): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>()
 
-  const call = (request: Request, env: Env, later: RunLater, page?: Deadline) =>
-    backEndOf(env).call(removeBasePath(request), env, later, page)
+  const call = (request: Request, env: Env, runAfterResponse: RunAfterResponse, page?: Deadline) =>
+    backEndOf(env).call(removeBasePath(request), env, runAfterResponse, page)
 
   app.use('*', async (c, next) => {
     // Respond without waiting: the watchdog uses this route to tell a busy Worker from a dead one.
@@ -144,7 +144,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
       logResponse(trace, c.res, cost, {
         env: c.env,
         db: withRetries(plainDb),
-        later: runAfterResponse(c),
+        later: afterResponseRunner(c),
       })
     // The headers of an opened socket can't be changed, and a socket response has no content to
     // protect.
@@ -165,7 +165,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).callback(c.req.raw, c.env, c.req.param('provider')),
   )
   app.on(['GET', 'POST'], '/pay/*', (c) =>
-    backEndOf(c.env).pay(c.req.raw, c.env, runAfterResponse(c)),
+    backEndOf(c.env).pay(c.req.raw, c.env, afterResponseRunner(c)),
   )
   app.on(['GET', 'POST'], '/e/:key', (c) => backEndOf(c.env).estimate(c.req.raw, c.env))
   app.get('/sign-on/:provider', (c) =>
@@ -178,7 +178,7 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).file(
       removeBasePath(c.req.raw),
       c.env,
-      runAfterResponse(c),
+      afterResponseRunner(c),
       c.req.param('name'),
     ),
   )
@@ -187,22 +187,22 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
     backEndOf(c.env).socket(
       removeBasePath(c.req.raw),
       c.env,
-      runAfterResponse(c),
+      afterResponseRunner(c),
       c.req.param('id'),
     ),
   )
   app.get('/platform/openapi.json', async (c) => {
     const document = await openApiResponse(c.env)
-    return document ?? call(c.req.raw, c.env, runAfterResponse(c))
+    return document ?? call(c.req.raw, c.env, afterResponseRunner(c))
   })
   app.get('/platform/reference', async (c) => {
-    if (c.env.API_REFERENCE !== 'on') return call(c.req.raw, c.env, runAfterResponse(c))
+    if (c.env.API_REFERENCE !== 'on') return call(c.req.raw, c.env, afterResponseRunner(c))
     const { referencePage } = await import('#platform/operator/reference-page.ts')
     return referencePage()
   })
   app.get('/readyz', (c) => respondReady(c.env))
   app.all('/platform/*', async (c) =>
-    setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, runAfterResponse(c))),
+    setXsrfCookie(c.req.raw, await call(c.req.raw, c.env, afterResponseRunner(c))),
   )
   app.get('/app-h5/views/repair/pictureVerify.html', (c) => captchaPage(c.req.raw, c.env))
   app.get('/parts/shop/*', (c) => serveShopPicture(c.req.raw, c.env))
@@ -219,9 +219,9 @@ export function createApp(render: Render): Hono<{ Bindings: Env }> {
         const page = backEndOf(c.env).pageTime(c.env)
         const PAGE_FOR = networkOf(addressOf(c.req.raw.headers))
         const env: Env = { ...c.env, FROM_PAGE: true, PAGE_FOR }
-        return (request) => call(request, env, runAfterResponse(c), page)
+        return (request) => call(request, env, afterResponseRunner(c), page)
       },
-      call: (request) => call(request, c.env, runAfterResponse(c)),
+      call: (request) => call(request, c.env, afterResponseRunner(c)),
       sitemap: backEndOf(c.env).sitemap,
       staleWaitMs: backEndOf(c.env).staleWaitMs,
       context: c.executionCtx,

@@ -5,12 +5,12 @@ import { sitemapFor } from '#edge/pages/sitemap.ts'
 import { handlers } from '#platform/all.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { continueJobs } from '#platform/jobs/go-on.ts'
+import { continueJobs } from '#platform/jobs/continue.ts'
 import { runJobs } from '#platform/jobs/run.ts'
 import { jobs } from '#platform/job-list.ts'
 import type { Work } from '#platform/kernel/work.ts'
 import { databasesOf, withDatabase } from '#platform/kernel/databases.ts'
-import { withRetries } from '#platform/kernel/patient.ts'
+import { withRetries } from '#platform/kernel/with-retries.ts'
 import { serveDocument } from '#platform/documents/serve/serve.ts'
 import { handlePaymentCallback } from '#platform/payment/callback.ts'
 import { signatureHeader } from '#platform/payment/provider/embedded.ts'
@@ -22,7 +22,7 @@ import { type Deadline, deadlineOfPage } from '#proxy/deadline.ts'
 import { forwardFile } from '#proxy/entry/file.ts'
 import { forwardCall } from '#proxy/entry/forward.ts'
 
-type RunLater = (work: Promise<unknown>) => void
+type RunAfterResponse = (work: Promise<unknown>) => void
 
 /**
  * Interface to the platform behind the edge. Only this file chooses between the embedded platform
@@ -32,18 +32,23 @@ export interface BackEnd {
   /** Kind of platform, which the edge tells browsers in a cookie. */
   kind: 'embedded' | 'operator'
   /** Handles a platform call. The caller has removed /platform from the path. */
-  call: (request: Request, env: Env, later: RunLater, page?: Deadline) => Promise<Response>
+  call: (
+    request: Request,
+    env: Env,
+    runAfterResponse: RunAfterResponse,
+    page?: Deadline,
+  ) => Promise<Response>
   /**
    * Returns the shared deadline of a page's calls. Undefined when the calls are local and need no
    * deadline.
    */
   pageTime: (env: Env) => Deadline | undefined
-  file: (request: Request, env: Env, later: RunLater, name: string) => Promise<Response>
+  file: (request: Request, env: Env, later: RunAfterResponse, name: string) => Promise<Response>
   serveDocument: (request: Request, env: Env) => Promise<Response>
   /** Opens the socket of one conversation. */
-  socket: (request: Request, env: Env, later: RunLater, id: string) => Promise<Response>
+  socket: (request: Request, env: Env, later: RunAfterResponse, id: string) => Promise<Response>
   callback: (request: Request, env: Env, provider: string) => Promise<Response>
-  pay: (request: Request, env: Env, later: RunLater) => Promise<Response>
+  pay: (request: Request, env: Env, later: RunAfterResponse) => Promise<Response>
   /** Serves the page of an estimate for the car owner. */
   estimate: (request: Request, env: Env) => Promise<Response>
   beginSignOn: (request: Request, env: Env, provider: string) => Promise<Response>
@@ -71,14 +76,14 @@ const embeddedBackEnd: BackEnd = {
   serveDocument: serveDocument,
   socket: async (request, env, _, id) => openSocket(request, env, id),
   callback: handleCallback,
-  pay: (request, env, later) =>
+  pay: (request, env, runAfterResponse) =>
     servePayPage(request, env, {
-      callback: async (body, signature) => {
+      sendCallback: async (body, signature) => {
         const headers = { [signatureHeader]: signature }
         const url = new URL('/platform/callback/embedded', request.url)
         await handleCallback(new Request(url, { method: 'POST', body, headers }), env, 'embedded')
       },
-      later,
+      runAfterResponse,
     }),
   estimate: serveOwnerPage,
   beginSignOn,
@@ -102,14 +107,14 @@ const notFound = async () => new Response('', { status: 404 })
  */
 const operatorBackEnd: BackEnd = {
   kind: 'operator',
-  call: (request, env, later, page) =>
+  call: (request, env, runAfterResponse, page) =>
     isChatSocket(request)
-      ? forwardChat(request, { env, later })
-      : forwardCall(request, { env, later, page }),
+      ? forwardChat(request, { env, runAfterResponse })
+      : forwardCall(request, { env, runAfterResponse, page }),
   pageTime: deadlineOfPage,
-  file: (request, env, later) => forwardFile(request, { env, later }),
+  file: (request, env, runAfterResponse) => forwardFile(request, { env, runAfterResponse }),
   serveDocument: notFound,
-  socket: (request, env, later) => forwardChat(request, { env, later }),
+  socket: (request, env, runAfterResponse) => forwardChat(request, { env, runAfterResponse }),
   callback: notFound,
   pay: notFound,
   estimate: notFound,

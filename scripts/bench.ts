@@ -71,10 +71,10 @@ async function printProxyCost(): Promise<void> {
 async function measureSearch(): Promise<void> {
   const measurements: Measurement[] = []
   for (const offers of [10_000, 25_000, 1_000_000]) measurements.push(await measure(offers))
-  const [tiny, small, large] = measurements
-  if (!tiny || !small?.edge || !large?.edge) return
+  const [tiny, smallMeasurement, large] = measurements
+  if (!tiny || !smallMeasurement?.edge || !large?.edge) return
   printEngine(tiny, large)
-  printEdge(small.offers, small.edge, large.offers, large.edge)
+  printEdge(smallMeasurement.offers, smallMeasurement.edge, large.offers, large.edge)
   for (const m of measurements) console.log(`seeding ${count(m)}: ${(m.seed / 1000).toFixed(1)} s`)
 }
 
@@ -139,12 +139,12 @@ async function measureEdge(offers: number, state: string, file: string) {
   }
 }
 
-function printEngine(few: Measurement, many: Measurement): void {
+function printEngine(fewMeasurement: Measurement, manyMeasurement: Measurement): void {
   printHead('the engine by itself, best of three, milliseconds')
-  for (const [i, row] of many.engine.entries()) {
-    const fewRows = few.engine[i]
-    if (fewRows) printRow({ what: `${row.what}, ${count(few)}`, spread: fewRows.spread })
-    printRow({ ...row, what: `${row.what}, ${count(many)}` })
+  for (const [i, row] of manyMeasurement.engine.entries()) {
+    const fewRows = fewMeasurement.engine[i]
+    if (fewRows) printRow({ what: `${row.what}, ${count(fewMeasurement)}`, spread: fewRows.spread })
+    printRow({ ...row, what: `${row.what}, ${count(manyMeasurement)}` })
     if (!fewRows) continue
     // Only look-ups of a single record must not slow down with the catalogue. Word searches may,
     // because they find more offers in a larger shop.
@@ -154,7 +154,12 @@ function printEngine(few: Measurement, many: Measurement): void {
   }
 }
 
-function printEdge(few: number, before: EdgeRows, many: number, after: EdgeRows): void {
+function printEdge(
+  fewerRuns: number,
+  edgeRowsBefore: EdgeRows,
+  moreRuns: number,
+  edgeRowsAfter: EdgeRows,
+): void {
   const offers = (n: number) => `${n.toLocaleString('en')} offers`
   printHead('search at the edge, once each, milliseconds')
   for (const [what, pick] of [
@@ -162,21 +167,26 @@ function printEdge(few: number, before: EdgeRows, many: number, after: EdgeRows)
     ['number, page', (m: EdgeRows) => m.first.page],
     ['words, call', (m: EdgeRows) => m.first.words],
   ] as const) {
-    printRow({ what: `${what}, ${offers(few)}`, spread: pick(before) })
-    printRow({ what: `${what}, ${offers(many)}`, spread: pick(after) })
-    const growth = formatRatio(pick(after).p50, pick(before).p50)
+    printRow({ what: `${what}, ${offers(fewerRuns)}`, spread: pick(edgeRowsBefore) })
+    printRow({ what: `${what}, ${offers(moreRuns)}`, spread: pick(edgeRowsAfter) })
+    const growth = formatRatio(pick(edgeRowsAfter).p50, pick(edgeRowsBefore).p50)
     console.log(
-      `  ${many.toLocaleString('en')} against ${few.toLocaleString('en')}: p50 × ${growth}`,
+      `  ${moreRuns.toLocaleString('en')} against ${fewerRuns.toLocaleString('en')}: p50 × ${growth}`,
     )
   }
-  printHead(`at the edge with ${offers(many)}, best of three, milliseconds`)
-  for (const row of after.rows) printRow(row)
-  if (after.memory !== undefined)
-    printFigure('memory of the Worker after the load', after.memory, maxMemoryMegabytes, ' MB')
+  printHead(`at the edge with ${offers(moreRuns)}, best of three, milliseconds`)
+  for (const row of edgeRowsAfter.rows) printRow(row)
+  if (edgeRowsAfter.memory !== undefined)
+    printFigure(
+      'memory of the Worker after the load',
+      edgeRowsAfter.memory,
+      maxMemoryMegabytes,
+      ' MB',
+    )
 }
 
-function printHead(what: string): void {
-  console.log(`\n${what.padEnd(50)} p50      p95      p99  target`)
+function printHead(subject: string): void {
+  console.log(`\n${subject.padEnd(50)} p50      p95      p99  target`)
 }
 
 function count({ offers }: Measurement): string {

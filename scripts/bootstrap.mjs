@@ -28,11 +28,11 @@ function install() {
   console.log('installing packages …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Install exactly the lock file's versions, so that no start picks up a newer one.
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const doneProcess = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (done.status !== 0)
+  if (doneProcess.status !== 0)
     fail('npm ci failed. Is the package registry reachable and the disk not full?')
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, wantedHash)
@@ -43,8 +43,9 @@ function run() {
   const ownNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   const node = existsSync(ownNode) ? ownNode : process.execPath
   // The process that starts the shop mostly waits, so keep its heap small.
-  const small = command === 'start' ? ['--max-semi-space-size=1', '--optimize-for-size'] : []
-  const flags = ['--no-warnings', ...small]
+  const memoryOptions =
+    command === 'start' ? ['--max-semi-space-size=1', '--optimize-for-size'] : []
+  const flags = ['--no-warnings', ...memoryOptions]
   const child = spawn(node, [...flags, join('scripts', `${command}.ts`), ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

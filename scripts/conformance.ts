@@ -12,12 +12,12 @@ import { printConformancePage } from './conformance/table.ts'
 
 const requestedIds = process.argv.slice(2)
 const statements = readStatements(readFileSync('tests/conformance/statements.tsv', 'utf8'))
-const chosen =
+const chosenStatements =
   requestedIds.length > 0 ? statements.filter(({ id }) => requestedIds.includes(id)) : statements
 installBrowser()
 makeSecrets()
-const results = await runTests([...new Set(chosen.flatMap(testFilesOf))])
-const verdicts = new Map(chosen.map((row) => [row.id, verdictOf(row)]))
+const results = await runTests([...new Set(chosenStatements.flatMap(testFilesOf))])
+const verdicts = new Map(chosenStatements.map((row) => [row.id, verdictOf(row)]))
 for (const [id, verdict] of verdicts) console.log(`${id}: ${verdict}`)
 if (requestedIds.length === 0)
   writeFileSync('docs/conformance.md', printConformancePage(statements, verdicts))

@@ -27,10 +27,10 @@ if (secretsFile && !existsSync(secretsFile)) fail(`${secretsFile} is not there.`
 
 const errors: string[] = []
 const todoList: string[] = []
-const check = (what: string, found: readonly string[]) => {
-  for (const line of found) console.log(`WRONG  ${line}`)
-  if (found.length === 0) console.log(`ok     ${what}`)
-  errors.push(...found)
+const check = (subject: string, matches: readonly string[]) => {
+  for (const line of matches) console.log(`WRONG  ${line}`)
+  if (matches.length === 0) console.log(`ok     ${subject}`)
+  errors.push(...matches)
 }
 
 await buildWhenNeeded()

@@ -30,7 +30,7 @@ try {
   const tree = new Tree()
   const nextSteps = recipe(tree, args)
   for (const line of tree.write()) console.log(line)
-  console.log(['next:', ...nextSteps.map((step, at) => `${at + 1}. ${step}`)].join('\n'))
+  console.log(['next:', ...nextSteps.map((step, index) => `${index + 1}. ${step}`)].join('\n'))
 } catch (error) {
   if (!(error instanceof WrongInput)) throw error
   console.error(error.message)

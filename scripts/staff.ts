@@ -35,7 +35,7 @@ const shop = readOption(process.argv, '--shop')
 if (shop !== undefined && !/^\d{1,15}$/.test(shop)) end(`--shop ${shop} is no ID.`)
 
 try {
-  const { message: done, first } = await changeStaff(
+  const { message: doneMessage, first } = await changeStaff(
     remote ? openRemoteDatabases(remote) : openLocalDatabases(),
     {
       act: chosenAction,
@@ -46,7 +46,7 @@ try {
     },
     Date.now(),
   )
-  console.log(done)
+  console.log(doneMessage)
   if (first) {
     console.log(
       `First sign-in at /desk, “First sign-in”, until ${new Date(first.until).toISOString()}:`,

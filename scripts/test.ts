@@ -37,7 +37,7 @@ function stagesFor(names: readonly string[]): Stage[] | undefined {
 
 function stagesForChange(): Stage[] {
   const choice = chooseTests(listChangedFiles())
-  console.log(choice.why.join('\n') || 'nothing changed')
+  console.log(choice.reasons.join('\n') || 'nothing changed')
   if (choice.runsAll) console.log('→ everything')
   else console.log(`→ ${[...choice.areas, ...choice.tests].join(', ') || 'what is cheap'}`)
   if (choice.runsAll) return gate

@@ -1,14 +1,14 @@
 import { setTraceName } from '#platform/kernel/trace.ts'
-import { countryOfOrigin } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/country-from-request.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { handleEntryParameters, type EntryRedirect } from './entry/entry.ts'
-import { countryOfRequest } from './country/country.ts'
+import { countryOfRequest } from './country/country-of-request.ts'
 import { decideRedirectCached, type RedirectDecision } from './entry/redirects.ts'
 import { withMutableHeaders } from './pages/security.ts'
 import { type PageDependencies, type PageRequest, pageRequestOf } from './pages/visit.ts'
-import { serveEdgeScreen } from './ways/edge.ts'
-import { serveStaticScreen } from './ways/static.ts'
-import { serveUnknown } from './ways/unknown.ts'
+import { serveEdgeScreen } from './serve/edge-screen.ts'
+import { serveStaticScreen } from './serve/static-screen.ts'
+import { serveUnknown } from './serve/other-address.ts'
 
 /** Serves all pages: redirects, prerendered files, cached and rendered pages. */
 export async function servePage(

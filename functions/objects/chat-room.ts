@@ -7,8 +7,8 @@ import {
   pong,
   typingIntervalMs,
   typingMessage,
-} from '#domain/chat/news.ts'
-import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
+} from '#domain/chat/chat-events.ts'
+import { type ChatParticipant, chatParticipants } from '#domain/chat/participants.ts'
 
 /** Per-socket state that survives hibernation. */
 interface SocketState {
@@ -93,10 +93,10 @@ export class ChatRoom extends DurableObject {
     const now = Date.now()
     if (now - socketState.typedAt < typingIntervalMs / 2) return
     socket.serializeAttachment({ ...socketState, typedAt: now })
-    const others = this.ctx
+    const otherWebSockets = this.ctx
       .getWebSockets()
       .filter((one) => socketStateOf(one).end !== socketState.end)
-    this.#send(others, { kind: 'typing', end: socketState.end })
+    this.#send(otherWebSockets, { kind: 'typing', end: socketState.end })
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {

@@ -54,28 +54,28 @@ export class RateBucket extends DurableObject {
   /** Takes as many tokens as available, up to the requested number. */
   async take({ key, tokens: wished, now, capacity, perMinute }: TokenRequest): Promise<TokenGrant> {
     const perMs = perMinute / 60_000
-    const known = this.#read(key)
-    if (!known) await this.#scheduleSweep(now)
-    const bucketBefore = known ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
+    const knownBucket = this.#read(key)
+    if (!knownBucket) await this.#scheduleSweep(now)
+    const bucketBefore = knownBucket ?? { tokens: capacity, at: now, refusing: 0, low: 0 }
     const availableTokens = Math.min(
       capacity,
       bucketBefore.tokens + Math.max(0, now - bucketBefore.at) * perMs,
     )
     const grantedTokens = Math.min(wished, Math.floor(availableTokens))
     const remainingTokens = availableTokens - grantedTokens
-    const low = remainingTokens < capacity * (bucketBefore.low ? 0.5 : 0.2)
+    const isLow = remainingTokens < capacity * (bucketBefore.low ? 0.5 : 0.2)
     const bucketAfter = {
       tokens: remainingTokens,
       at: now,
       refusing: Number(grantedTokens === 0),
-      low: Number(low),
+      low: Number(isLow),
     }
     this.#write(key, bucketAfter, now + (capacity - remainingTokens) / perMs)
     return {
       tokens: grantedTokens,
       waitMs: grantedTokens > 0 ? 0 : Math.ceil((1 - remainingTokens) / perMs),
       isFirstRefusal: grantedTokens === 0 && !bucketBefore.refusing,
-      runsLow: low && !bucketBefore.low,
+      runsLow: isLow && !bucketBefore.low,
     }
   }
 

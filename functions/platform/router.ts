@@ -7,20 +7,20 @@ import { respondWith, respondWithRefusal } from './kernel/envelope.ts'
 import type { Context, Env } from './kernel/context.ts'
 import { readCredentials, buildContext } from './kernel/request.ts'
 import { validateInput, inputOf, readRequestBody } from './kernel/input.ts'
-import { checkActing, setActingMark } from './kernel/acting.ts'
+import { checkActing, setActingMark } from './kernel/acting-account.ts'
 import { deskCookie } from './kernel/desk-session.ts'
 import { checkDeskForgery, checkForgery } from './kernel/forgery.ts'
 import type { AnyHandler } from './kernel/handlers.ts'
 import { endTrace, setTraceName, requestIdOf } from './kernel/trace.ts'
-import { validateResponse, undeclaredRefusal } from './kernel/declared.ts'
-import { checkRate } from './rate/check.ts'
-import { rotateSession } from './kernel/raised.ts'
+import { validateResponse, undeclaredRefusal } from './kernel/validate-response.ts'
+import { checkRate } from './rate/check-rate.ts'
+import { rotateSession } from './kernel/rotate-session.ts'
 import { Refusal, refuse } from './kernel/refusal.ts'
 import { type CallRequest, attemptInput, startEarlyReads, runCall } from './kernel/run.ts'
-import { logRefusal } from './kernel/refused-line.ts'
+import { logRefusal } from './kernel/log-refusal.ts'
 import { sessionCookie } from './kernel/session.ts'
 import { checkRole } from './company/role.ts'
-import { checkImpersonation } from './impersonation/rights.ts'
+import { checkImpersonation } from './impersonation/check-rights.ts'
 
 /** Access rule by audience of a call. */
 const accessRules: Record<Audience, (context: Context) => boolean> = {
@@ -79,7 +79,7 @@ async function answerCall(
     const input = attemptInput(() =>
       validateInput(entry.request(), inputOf(request, body, callRequest.params)),
     )
-    const early = startEarlyReads({ ...callRequest, entry }, handler, credentials, input)
+    const earlyReads = startEarlyReads({ ...callRequest, entry }, handler, credentials, input)
     context = await buildContext(credentials, request, requestId, cookies)
     checkForgery(request, entry, context.buyer !== null)
     await checkDeskForgery(request, entry, context)
@@ -95,7 +95,7 @@ async function answerCall(
     if (!input.isGood) throw input.thrown
     const data = await runCall(
       { ...callRequest, entry, handler, input: input.value, context },
-      early,
+      earlyReads,
     )
     if (validatesResponses(env)) validateResponse(entry, data)
     endTrace(env, 200)

@@ -44,12 +44,12 @@ export function pageBudgetMs({ PLATFORM_PAGE_MS }: Budgets): number {
 /** Returns a message for every invalid time setting. */
 export function budgetErrors(settings: Budgets): string[] {
   const bounds = `from ${minMs} to ${maxMs} milliseconds`
-  const plain = (['PLATFORM_CALL_MS', 'PLATFORM_PAGE_MS'] as const).flatMap((name) => {
+  const plainSettings = (['PLATFORM_CALL_MS', 'PLATFORM_PAGE_MS'] as const).flatMap((name) => {
     const value = settings[name]
     return value && !isValidMs(Number(value)) ? [`${name} is ${value}; it must be ${bounds}.`] : []
   })
   const rows = rowsOf(settings.PLATFORM_CALL_TIMES)
     .filter((text) => !callTimeRowPattern.test(text) || !isValidMs(Number(text.split(' ').at(-1))))
     .map((text) => `PLATFORM_CALL_TIMES has "${text}"; a row is "GET /path 1500", ${bounds}.`)
-  return [...plain, ...rows]
+  return [...plainSettings, ...rows]
 }

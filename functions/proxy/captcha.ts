@@ -10,7 +10,7 @@ import {
 import { validateInput, inputOf } from '#platform/kernel/input.ts'
 import { takeTokens } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import type { ForwardedCall } from './passing.ts'
+import type { ForwardedCall } from './forwarded-call.ts'
 
 const sendCodeCall = 'POST /app-api/v1/phoneCode/send'
 

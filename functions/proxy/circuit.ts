@@ -22,20 +22,20 @@ export interface CircuitContext {
   /** Visitor, identified by network as in the rate limits. */
   visitor: string
   env: Pick<Env, 'CIRCUIT'>
-  later: (work: Promise<unknown>) => void
+  runAfterResponse: (work: Promise<unknown>) => void
 }
 
 /** True when a call to an origin may be made. If the circuit can't be read, the call is allowed. */
 export async function mayCall(
   origin: string,
-  { call, env, later }: CircuitContext,
+  { call, env, runAfterResponse }: CircuitContext,
 ): Promise<boolean> {
   const now = Date.now()
   const key = keyOf(origin, call)
   const copy = copies.get(key)
   const { openUntil, trialUntil } = (copy ?? (await refreshCopy(key, env))).state
   if (openUntil === 0) {
-    if (copy && now - copy.asOf > maxCopyAgeMs) later(refreshCopy(key, env))
+    if (copy && now - copy.asOf > maxCopyAgeMs) runAfterResponse(refreshCopy(key, env))
     return true
   }
   if (now < openUntil || now < trialUntil) return false
@@ -63,13 +63,16 @@ export async function recordFailure(
 }
 
 /** Records a successful call. Needed only after failures. */
-export function recordSuccess(origin: string, { call, env, later }: CircuitContext): void {
+export function recordSuccess(
+  origin: string,
+  { call, env, runAfterResponse }: CircuitContext,
+): void {
   const key = keyOf(origin, call)
   const copy = copies.get(key)
   if (!copy || copy.state.failures === 0) return
   if (copy.state.openUntil > 0) console.warn(JSON.stringify({ circuit: 'closed', origin, call }))
   copies.set(key, { state: closedCircuit, asOf: Date.now() })
-  later(
+  runAfterResponse(
     circuitObject(key, env)
       .recordSuccess()
       .catch(() => undefined),

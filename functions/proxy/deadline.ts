@@ -2,7 +2,7 @@ import { type Budgets, callBudgetMs, pageBudgetMs } from './budgets.ts'
 
 /** Time by which a response must arrive, milliseconds since 1970. */
 export interface Deadline {
-  until: number
+  endsAt: number
 }
 
 /**
@@ -11,29 +11,29 @@ export interface Deadline {
  */
 export function deadlineOfCall(name: string, settings: Budgets, page?: Deadline): Deadline {
   const until = Date.now() + callBudgetMs(name, settings)
-  return { until: Math.min(until, page?.until ?? until) }
+  return { endsAt: Math.min(until, page?.endsAt ?? until) }
 }
 
 /** Returns the deadline of a page, starting with its first call. */
 export function deadlineOfPage(settings: Budgets): Deadline {
-  return { until: Date.now() + pageBudgetMs(settings) }
+  return { endsAt: Date.now() + pageBudgetMs(settings) }
 }
 
-export function remainingMs({ until }: Deadline): number {
-  return until - Date.now()
+export function remainingMs({ endsAt }: Deadline): number {
+  return endsAt - Date.now()
 }
 
 /** Runs work within a deadline. Aborts and throws if it takes longer. */
 export async function withinDeadline<T>(
   deadline: Deadline,
-  ended: AbortController,
+  abortController: AbortController,
   work: () => Promise<T>,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => {
-        ended.abort()
+        abortController.abort()
         reject(new Error('too slow'))
       },
       Math.max(0, remainingMs(deadline)),

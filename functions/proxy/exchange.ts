@@ -5,19 +5,19 @@ import { Refusal } from '#platform/kernel/refusal.ts'
 import { adaptResponse } from './adapters/adapter.ts'
 import { loadAdapter } from './adapters/list.ts'
 import { outgoingRequestOf } from './sent.ts'
-import { callUpstream } from './ask.ts'
-import { completeData } from './completed.ts'
+import { callUpstream } from './call-upstream.ts'
+import { completeData } from './complete-data.ts'
 import { cookiesFromUpstream } from './cookies.ts'
 import { deadlineOfCall } from './deadline.ts'
-import { fitToContract } from './fit.ts'
+import { fitToContract } from './fit-to-contract.ts'
 import { headersToUpstream } from './headers.ts'
-import { logUpstreamError, logDeviations } from './note.ts'
-import type { ForwardedCall, ForwardedResponse } from './passing.ts'
+import { logUpstreamError, logDeviations } from './log-upstream.ts'
+import type { ForwardedCall, ForwardedResponse } from './forwarded-call.ts'
 import { priceCookies } from './price-id.ts'
 import { readResponse } from './read-answer.ts'
 import { serviceOf } from './services.ts'
 import { isUsableToken, buildSessionCookies, extractToken } from './token.ts'
-import { upstreamRefusalOf } from './words.ts'
+import { upstreamRefusalOf } from './upstream-refusals.ts'
 
 /** Maximum size of a response, bytes. */
 const maxResponseBytes = 2 * 1024 * 1024
@@ -26,12 +26,12 @@ const maxResponseBytes = 2 * 1024 * 1024
 export async function callOperatorPlatform(
   forwardedCall: ForwardedCall,
 ): Promise<ForwardedResponse> {
-  const { name, request, path, env, entry, page, later } = forwardedCall
+  const { name, request, path, env, entry, page, runAfterResponse } = forwardedCall
   const adapter = await loadAdapter(env)
   const { search, body } = outgoingRequestOf(forwardedCall, adapter)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const upstreamResponse = await callUpstream({
-    to: serviceOf(path, env).address(path + search),
+    url: serviceOf(path, env).address(path + search),
     // Send HEAD as GET, because a HEAD response has no body to check.
     method: isRead ? 'GET' : request.method,
     headers: headersToUpstream(forwardedCall),
@@ -43,7 +43,7 @@ export async function callOperatorPlatform(
     // Count the upstream calls of a shared page for the visitor who requested the page.
     visitor: env.PAGE_FOR ?? networkOf(addressOf(request.headers)),
     env,
-    later,
+    runAfterResponse,
   })
   if (upstreamResponse.kind === 'silence')
     return toFailedResponse(forwardedCall, upstreamResponse.refusal, upstreamResponse.reason)

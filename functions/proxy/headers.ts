@@ -1,13 +1,13 @@
 import { countries, countryOf } from '#domain/country/countries.ts'
 import { localeOfHeader, locales } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { countryFromRequest } from '#platform/kernel/place.ts'
+import { countryFromRequest } from '#platform/kernel/country-from-request.ts'
 import { addressOf } from '#platform/kernel/network.ts'
 import { cookieValue } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { cookiesToUpstream } from './cookies.ts'
 import { priceIdOf } from './price-id.ts'
-import type { ForwardedCall } from './passing.ts'
+import type { ForwardedCall } from './forwarded-call.ts'
 
 /** Request headers that are forwarded unchanged. No other headers of a visitor are forwarded. */
 const forwardedHeaderNames = [

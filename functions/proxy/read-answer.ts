@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/index.ts'
 import type { RefusalName } from '#contract/shapes/refusals.ts'
-import { isDown, type UpstreamResponse } from './ask.ts'
+import { isDown, type UpstreamResponse } from './call-upstream.ts'
 
 /** Response of an upstream in wire format, or the refusal that replaces it. */
 export type ReadResponse =

@@ -31,10 +31,10 @@ function concatenate(
   const [only] = chunks
   if (only && chunks.length === 1) return only
   const allBytes = new Uint8Array(size)
-  let at = 0
+  let offset = 0
   for (const chunk of chunks) {
-    allBytes.set(chunk, at)
-    at += chunk.byteLength
+    allBytes.set(chunk, offset)
+    offset += chunk.byteLength
   }
   return allBytes
 }

@@ -1,5 +1,5 @@
-import { upstreamQuery } from './address-up.ts'
-import type { ForwardedCall } from './passing.ts'
+import { upstreamQuery } from './upstream-address.ts'
+import type { ForwardedCall } from './forwarded-call.ts'
 import { type Adapter, adaptRequest, type Wire } from './adapters/adapter.ts'
 
 /** Query and body of a call as they are sent. */

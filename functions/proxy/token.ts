@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/shapes/call.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
-import { encryptToken, decryptToken } from './seal.ts'
+import { encryptToken, decryptToken } from './token-encryption.ts'
 
 /*
  * Session token of the upstream. The browser never sees the token: an HttpOnly cookie holds it in
@@ -29,7 +29,7 @@ const tokenPositions: Partial<Record<CallName, 'field' | 'whole'>> = {
 /** Session token of a request: from a browser's cookie, from another client's header, or none. */
 export interface SessionToken {
   token: string
-  by: 'cookie' | 'header' | 'none'
+  source: 'cookie' | 'header' | 'none'
   /**
    * True for a cookie that must be cleared, because it has expired or was encrypted with another
    * secret.
@@ -39,15 +39,15 @@ export interface SessionToken {
 
 export async function readSessionToken({ headers }: Request, env: Env): Promise<SessionToken> {
   const headerToken = headers.get('token')
-  if (headerToken) return { token: headerToken, by: 'header', isInvalid: false }
+  if (headerToken) return { token: headerToken, source: 'header', isInvalid: false }
   const sealedToken = cookieValue(headers.get('cookie'), sessionCookie)
-  if (!sealedToken) return { token: '', by: 'none', isInvalid: false }
+  if (!sealedToken) return { token: '', source: 'none', isInvalid: false }
   const [until, token] =
     (await decryptToken(sealedToken, purpose, env.SIGNING_SECRET))?.split(/ (.*)/s) ?? []
   const isValid = token !== undefined && Number(until) > Date.now()
   return isValid
-    ? { token, by: 'cookie', isInvalid: false }
-    : { token: '', by: 'none', isInvalid: true }
+    ? { token, source: 'cookie', isInvalid: false }
+    : { token: '', source: 'none', isInvalid: true }
 }
 
 /**

@@ -97,7 +97,7 @@ function changeArticle(root: string): void {
   appendFileSync(join(folder, name), '\nตรวจดูอีกครั้งก่อนประกอบกลับ\n')
 }
 
-function measureCommand(what: string, cwd: string, [command = '', ...args]: string[]): Run {
+function measureCommand(subject: string, cwd: string, [command = '', ...args]: string[]): Run {
   const startedAt = performance.now()
   const run = spawnSync('/usr/bin/time', ['-f', 'most %M', command, ...args], {
     cwd,
@@ -107,8 +107,8 @@ function measureCommand(what: string, cwd: string, [command = '', ...args]: stri
   const seconds = (performance.now() - startedAt) / 1000
   const peakKilobytes = /most (\d+)/.exec(run.stderr)?.[1]
   if (run.status !== 0 || !peakKilobytes)
-    throw new Error(`${what} failed: ${run.stdout}${run.stderr}`)
-  return { what, seconds, megabytes: Number(peakKilobytes) / 1024 }
+    throw new Error(`${subject} failed: ${run.stdout}${run.stderr}`)
+  return { what: subject, seconds, megabytes: Number(peakKilobytes) / 1024 }
 }
 
 /** Returns every file below a folder with the hash of its bytes. */

@@ -74,19 +74,23 @@ function hashKey(certificate: Buffer): string {
   return createHash('sha256').update(key).digest('base64')
 }
 
-function forward(upstream: string, stream: ServerHttp2Stream, asked: IncomingHttpHeaders): void {
+function forward(
+  upstream: string,
+  stream: ServerHttp2Stream,
+  askedHeaders: IncomingHttpHeaders,
+): void {
   const headers = Object.fromEntries(
-    Object.entries(asked).filter(([name]) => !name.startsWith(':') && name !== 'host'),
+    Object.entries(askedHeaders).filter(([name]) => !name.startsWith(':') && name !== 'host'),
   )
-  const options = { method: String(asked[':method']), headers }
-  const forwarded = request(upstream + String(asked[':path']), options, (answer) => {
+  const options = { method: String(askedHeaders[':method']), headers }
+  const forwarded = request(upstream + String(askedHeaders[':path']), options, (response) => {
     if (stream.destroyed) return
-    const allowedHeaders: OutgoingHttpHeaders = { ':status': answer.statusCode }
-    for (const [name, value] of Object.entries(answer.headers))
+    const allowedHeaders: OutgoingHttpHeaders = { ':status': response.statusCode }
+    for (const [name, value] of Object.entries(response.headers))
       if (!connectionHeaders.includes(name)) allowedHeaders[name] = value
-    const isEmpty = answer.statusCode === 304
+    const isEmpty = response.statusCode === 304
     stream.respond(allowedHeaders, { endStream: isEmpty })
-    if (!isEmpty) answer.pipe(stream)
+    if (!isEmpty) response.pipe(stream)
   })
   forwarded.on('error', () => stream.destroy())
   stream.on('error', () => forwarded.destroy())

@@ -22,15 +22,19 @@ export async function measureBareText(page: string, work: UrlWork): Promise<void
 
 /** Serves the shop with the Accept header of a browser that supports WebP but not AVIF. */
 export async function measureWithoutAvif(shop: string, work: UrlWork): Promise<void> {
-  await withServer((asked, answer) => {
-    const { accept = '*/*' } = asked.headers
-    const headers = { ...asked.headers, accept: accept.replace(/image\/avif,?/, '') }
-    const proxied = request(shop + asked.url, { method: asked.method ?? 'GET', headers }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers)
-      got.pipe(answer)
-    })
+  await withServer((askedRequest, answer) => {
+    const { accept = '*/*' } = askedRequest.headers
+    const headers = { ...askedRequest.headers, accept: accept.replace(/image\/avif,?/, '') }
+    const proxied = request(
+      shop + askedRequest.url,
+      { method: askedRequest.method ?? 'GET', headers },
+      (got) => {
+        answer.writeHead(got.statusCode ?? 502, got.headers)
+        got.pipe(answer)
+      },
+    )
     proxied.on('error', () => answer.destroy())
-    asked.pipe(proxied)
+    askedRequest.pipe(proxied)
   }, work)
 }
 

@@ -29,7 +29,7 @@ export async function measureInteractions(url: string): Promise<void> {
     `\nfrom touch to paint (INP), CPU ${cpuSlowdown} times slower${' '.repeat(7)} ms  target ${maxInteractionMs}`,
   )
   const browser = await chromium.launch({ executablePath: fullBrowserPath, args: ['--no-sandbox'] })
-  for (const one of measuredTouches) {
+  for (const measuredTouch of measuredTouches) {
     const times: number[] = []
     for (let n = 0; n < runs; n++) {
       const context = await browser.newContext({
@@ -38,10 +38,10 @@ export async function measureInteractions(url: string): Promise<void> {
         isMobile: true,
         hasTouch: true,
       })
-      times.push(await measure(context, one))
+      times.push(await measure(context, measuredTouch))
       await context.close()
     }
-    printTimes(one.what, times)
+    printTimes(measuredTouch.what, times)
   }
   await browser.close()
 }
@@ -123,11 +123,11 @@ async function readLongestEvent(page: Page): Promise<number> {
   )
 }
 
-function printTimes(what: string, times: number[]): void {
+function printTimes(subject: string, times: number[]): void {
   const sortedTimes = times.toSorted((a, b) => a - b)
   const median = sortedTimes[Math.floor(sortedTimes.length / 2)] ?? 0
   const missedText = median > maxInteractionMs ? '  MISSED' : ''
   console.log(
-    `${what.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sortedTimes.join(', ')})${missedText}`,
+    `${subject.padEnd(50)}${median.toFixed(0).padStart(4)}  (${sortedTimes.join(', ')})${missedText}`,
   )
 }

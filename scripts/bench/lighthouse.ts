@@ -11,10 +11,10 @@ import { fileTasks, type Task } from './tasks.ts'
 const runs = 5
 
 /** Pages that buyers visit on the way to an order. */
-const mainPages = (locale: string, words: string) => [
+const mainPages = (locale: string, text: string) => [
   `/${locale}`,
   `/${locale}/search/multiCondition.html?oeNumberOrBrandSku=04465-0K240`,
-  `/${locale}/search/multiCondition.html?searchResultInfo=${words}`,
+  `/${locale}/search/multiCondition.html?searchResultInfo=${text}`,
   `/${locale}/search/firstCategory/2.html`,
   `/${locale}/products/details/1.html`,
   `/${locale}/knowledgeCenter/article/101.html`,
@@ -44,7 +44,7 @@ export async function runLighthouseOnPages(url: string): Promise<void> {
     `\nLighthouse mobile${' '.repeat(65)}perf  a11y  best   seo  LCP ms  TBT ms     CLS  targets: LCP 1000 (product 1100), TBT 20, CLS 0`,
   )
   for (const path of ['/th-TH/returnPolicy.html', '/th-TH'])
-    await measureBareText(url + path, (bare) => measure(bare, `the bare text of ${path}`))
+    await measureBareText(url + path, (bareText) => measure(bareText, `the bare text of ${path}`))
   for (const path of [...pages, ...morePages]) await measure(url + path, path)
   const visitor = await makeVisitorProfile(url)
   for (const path of pages) await measure(url + path, `cookies answered: ${path}`, visitor)
@@ -53,7 +53,7 @@ export async function runLighthouseOnPages(url: string): Promise<void> {
   })
 }
 
-async function measure(address: string, what: string, visitor?: string): Promise<void> {
+async function measure(address: string, subject: string, visitor?: string): Promise<void> {
   const reports: Report[] = []
   for (let n = 0; n < runs; n++) {
     const report = await runLighthouse(address, visitor)
@@ -61,8 +61,8 @@ async function measure(address: string, what: string, visitor?: string): Promise
   }
   reports.sort((a, b) => lcpOf(a) - lcpOf(b))
   const report = reports[Math.floor(reports.length / 2)]
-  if (report) printReport(what, report, reports)
-  else console.log(`${what}: no report`)
+  if (report) printReport(subject, report, reports)
+  else console.log(`${subject}: no report`)
 }
 
 function printReport(path: string, report: Report, all: readonly Report[]): void {

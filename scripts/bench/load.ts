@@ -46,14 +46,14 @@ function sendRequest(to: RequestOptions, { path, headers = {}, body }: LoadReque
         method: text ? 'POST' : 'GET',
         headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
       },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => {
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
           const firstBytes = Buffer.concat(parts).subarray(0, 80).toString()
           const isGood = !firstBytes.startsWith('{') || firstBytes.startsWith('{"code":200,')
-          if (answer.statusCode === 200 && isGood) resolve()
-          else reject(new Error(`${path} answered ${answer.statusCode} ${firstBytes}`))
+          if (response.statusCode === 200 && isGood) resolve()
+          else reject(new Error(`${path} answered ${response.statusCode} ${firstBytes}`))
         })
       },
     )

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { catalogueHandlers } from '../../functions/platform/catalogue/handlers.ts'
 import { gatherReads } from '../../functions/platform/db/gather.ts'
 import { productHandlers } from '../../functions/platform/product/handlers.ts'
-import { readPublishedReviews } from '../../functions/platform/review/record/shown.ts'
+import { readPublishedReviews } from '../../functions/platform/review/record/published-reviews.ts'
 import { openD1OnSqlite } from '../lib/d1.ts'
 import { engineOnDatabase } from '../lib/engine.ts'
 import { benchQueries } from './cost.ts'
@@ -49,11 +49,11 @@ function recordDatabase(db: D1Database, trips: PageReads): D1Database {
     object,
     { inner: D1PreparedStatement; sql: string; values: unknown[] }
   >()
-  const recordStatement = (inner: D1PreparedStatement, sql: string, values: unknown[]) => {
+  const recordStatement = (innerStatement: D1PreparedStatement, sql: string, values: unknown[]) => {
     const recordedStatement = {
-      bind: (...bound: unknown[]) => recordStatement(inner.bind(...bound), sql, bound),
+      bind: (...bound: unknown[]) => recordStatement(innerStatement.bind(...bound), sql, bound),
     } as unknown as D1PreparedStatement
-    readsByStatement.set(recordedStatement, { inner, sql, values })
+    readsByStatement.set(recordedStatement, { inner: innerStatement, sql, values })
     return recordedStatement
   }
   return {

@@ -11,8 +11,8 @@ async function measureRequest(url: string): Promise<number> {
   return performance.now() - startedAt
 }
 
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+const percentile = (sortedTimes: readonly number[], share: number) =>
+  sortedTimes[Math.floor((sortedTimes.length - 1) * share)] ?? 0
 
 /** Brand with which a simulated operator's platform fills its list: 20 KB, without delay. */
 const brand = { brandId: 1, brandName: 'Bosch', kind: 'IAM', countryId: 0, logo: '', count: 7 }

@@ -22,9 +22,9 @@ export function printRow({ what, spread, target = {} }: BenchRow): void {
 }
 
 /** Prints a figure with its maximum. `Infinity` means no target. */
-export function printFigure(what: string, value: number, maxValue: number, unit = ''): void {
+export function printFigure(subject: string, value: number, maxValue: number, unit = ''): void {
   const formattedValue = value < 10 ? value.toFixed(2) : value.toFixed(0)
   const limitText =
     maxValue < Infinity ? `  ≤ ${maxValue}${unit}${value > maxValue ? ' missed' : ''}` : ''
-  console.log(`${what.padEnd(46)}${formattedValue.padStart(9)}${unit}${limitText}`)
+  console.log(`${subject.padEnd(46)}${formattedValue.padStart(9)}${unit}${limitText}`)
 }

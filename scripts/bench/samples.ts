@@ -62,6 +62,6 @@ export function samplesOf(file: string, count: number): Samples {
     skus,
     vins,
     twoWords,
-    begun: twoWords.map((words, i) => [...words].slice(0, 2 + (i % 6)).join('')),
+    begun: twoWords.map((text, i) => [...text].slice(0, 2 + (i % 6)).join('')),
   }
 }

@@ -23,13 +23,13 @@ export async function measureStart(port: number): Promise<{ megabytes: number; s
   let maxMegabytes = 0
   for (let turn = 0; turn < 3; turn += 1) {
     const startedAt = performance.now()
-    const one = await start(port)
+    const childProcess = await start(port)
     seconds.push((performance.now() - startedAt) / 1000)
     if (turn === 2) {
       await sleep(idleMs)
-      maxMegabytes = printMemory(one.pid ?? 0)
+      maxMegabytes = printMemory(childProcess.pid ?? 0)
     }
-    await stop(one)
+    await stop(childProcess)
   }
   const [, median = 0] = seconds.toSorted((a, b) => a - b)
   const secondsText = seconds.map((one) => one.toFixed(1)).join(', ')

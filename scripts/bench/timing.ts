@@ -33,9 +33,9 @@ export async function measureBestSpread(
 ): Promise<Percentiles> {
   const times: number[] = []
   for (const one of work) {
-    let best = Infinity
-    for (let n = 0; n < 3; n++) best = Math.min(best, (await measureRun(one)).ms)
-    times.push(best)
+    let bestScore = Infinity
+    for (let n = 0; n < 3; n++) bestScore = Math.min(bestScore, (await measureRun(one)).ms)
+    times.push(bestScore)
   }
   return percentilesOf(times)
 }

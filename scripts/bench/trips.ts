@@ -82,12 +82,15 @@ async function printTrips(
   try {
     for (const [what, next] of Object.entries(requests)) {
       const { path, headers = {}, body } = next()
-      const answer = await fetch(shop.url + path, {
+      const response = await fetch(shop.url + path, {
         headers: { ...headers, 'content-type': 'application/json' },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       })
-      await answer.arrayBuffer()
-      console.log(what.padEnd(46), answer.headers.get('x-database') ?? `answered ${answer.status}`)
+      await response.arrayBuffer()
+      console.log(
+        what.padEnd(46),
+        response.headers.get('x-database') ?? `answered ${response.status}`,
+      )
     }
   } finally {
     await shop.stop()
@@ -97,13 +100,13 @@ async function printTrips(
 /** Measures responses per second of each request: the median of alternating rounds. */
 async function measureRates(
   shop: string,
-  bare: string,
+  bareText: string,
   requests: Record<string, () => LoadRequest>,
 ) {
   const measuredRequests: [string, string, () => LoadRequest][] = [
     ...floors.map((name): [string, string, () => LoadRequest] => [
       name,
-      bare,
+      bareText,
       () => ({ path: `/${encodeURIComponent(name)}` }),
     ]),
     ...Object.entries(requests).map(([name, next]): [string, string, () => LoadRequest] => [

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type OrderActorKind, findOrderTransition } from '../../src/domain/order/moves.ts'
+import { type OrderActorKind, findOrderTransition } from '../../src/domain/order/transitions.ts'
 import type { OrderStatus, OrderType } from '../../src/domain/order/states.ts'
 import type { Finding } from './finding.ts'
 

@@ -32,14 +32,14 @@ const firstAutomaticId = (countryId: number) =>
  */
 export function moveCountry(
   shared: string,
-  own: string,
+  file: string,
   countryId: number,
   isAgain = false,
 ): MoveResult {
-  if (existsSync(own) && !isAgain)
-    throw new MoveRefusal(`${own} is there already; --again makes it anew of what is still shared`)
+  if (existsSync(file) && !isAgain)
+    throw new MoveRefusal(`${file} is there already; --again makes it anew of what is still shared`)
   const db = openDatabase(shared)
-  const temporaryFile = `${own}.moving`
+  const temporaryFile = `${file}.moving`
   rmSync(temporaryFile, { force: true })
   try {
     db.exec('BEGIN IMMEDIATE')
@@ -66,8 +66,8 @@ export function moveCountry(
     expectConsistent(db, shared)
     // From here on the new file has the country's data. If the machine stops before the rename,
     // repeat the move.
-    if (existsSync(own)) rmSync(own)
-    renameSync(temporaryFile, own)
+    if (existsSync(file)) rmSync(file)
+    renameSync(temporaryFile, file)
     db.exec('COMMIT')
     db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
     return { rows, dropped: deletedReferences, books }
@@ -163,8 +163,8 @@ type Digests = ReadonlyMap<string, string>
 /**
  * Returns, for each table, the number of rows that move or stay, and a digest of all their bytes.
  */
-function digestTables(db: DatabaseSync, countryId: number, which: 'moving' | 'staying'): Digests {
-  const operator = which === 'moving' ? '=' : '<>'
+function digestTables(db: DatabaseSync, countryId: number, side: 'moving' | 'staying'): Digests {
+  const operator = side === 'moving' ? '=' : '<>'
   return new Map(
     tablesWithOwnData(db).map((table) => {
       const country = countryOfRow[table]
@@ -206,19 +206,19 @@ export function tablesWithOwnData(db: DatabaseSync): string[] {
     .filter((name) => !recalculatedTables.includes(name))
 }
 
-function expectSame(db: DatabaseSync, expected: Digests, file: string): void {
+function expectSame(db: DatabaseSync, expectedDigests: Digests, file: string): void {
   const currentDigests = new Map(
-    [...expected.keys()].map((table) => [table, digestOf(db, table, '')]),
+    [...expectedDigests.keys()].map((table) => [table, digestOf(db, table, '')]),
   )
-  expectSameRows(currentDigests, expected, file)
+  expectSameRows(currentDigests, expectedDigests, file)
 }
 
 /**
  * Throws if the digest of a table differs from the expected digest, for example because of a
  * concurrent write.
  */
-function expectSameRows(all: Digests, expected: Digests, file: string): void {
-  for (const [table, digest] of expected) {
+function expectSameRows(all: Digests, expectedDigests: Digests, file: string): void {
+  for (const [table, digest] of expectedDigests) {
     const currentDigest = all.get(table)
     if (currentDigest !== digest)
       throw new MoveRefusal(

@@ -40,11 +40,11 @@ export function writeSbom(): { components: number; unlicensed: string[] } {
   delete sbom.serialNumber
   delete sbom.metadata.timestamp
   Object.assign(sbom.metadata.component, { name, version })
-  for (const one of sbom.components) {
-    const id = licencesInFiles[one.name]
-    if (id) one.licenses ??= [{ license: { id } }]
-    one.externalReferences =
-      one.externalReferences?.filter(({ type }) => type !== 'distribution') ?? []
+  for (const component of sbom.components) {
+    const id = licencesInFiles[component.name]
+    if (id) component.licenses ??= [{ license: { id } }]
+    component.externalReferences =
+      component.externalReferences?.filter(({ type }) => type !== 'distribution') ?? []
   }
   writeFileSync(sbomFile, JSON.stringify(sbom, null, 1))
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../functions/proxy/setting-errors.ts'
 import { minStaffKeyLength } from '../../functions/platform/desk/account/sealed-secret.ts'
-import { settingErrors } from '../../functions/platform/operator/why-closed.ts'
+import { settingErrors } from '../../functions/platform/operator/closed-reasons.ts'
 import { countries } from '../../src/domain/country/countries.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -75,10 +75,12 @@ function findStaffKeyErrors({ STAFF_KEY = '', PLATFORM_ORIGIN }: Settings): stri
  */
 function findPayoutErrors({ STRIPE_PAYOUTS = '', STRIPE_SECRET_KEY }: Settings): string[] {
   const codes = STRIPE_PAYOUTS.split(',').map((code) => code.trim())
-  const known = countries.map(({ countryCode }) => countryCode as string)
-  const wrong = codes.filter((code) => code !== '' && !known.includes(code))
+  const knownNames = countries.map(({ countryCode }) => countryCode as string)
+  const wrongCodes = codes.filter((code) => code !== '' && !knownNames.includes(code))
   return [
-    ...wrong.map((code) => `STRIPE_PAYOUTS has ${code}: it must be codes of ${known.join(', ')}.`),
+    ...wrongCodes.map(
+      (code) => `STRIPE_PAYOUTS has ${code}: it must be codes of ${knownNames.join(', ')}.`,
+    ),
     ...(STRIPE_PAYOUTS && !STRIPE_SECRET_KEY
       ? ['STRIPE_PAYOUTS is set without STRIPE_SECRET_KEY: no payout could be sent.']
       : []),

@@ -30,14 +30,14 @@ export function openD1OnSqlite(database: DatabaseSync): D1Database {
   return {
     prepare: (sql: string) => statement(sql, []),
     batch: async (statements: ReturnType<typeof statement>[]) => {
-      const nested = database.isTransaction
-      if (!nested) database.exec('BEGIN')
+      const isNested = database.isTransaction
+      if (!isNested) database.exec('BEGIN')
       try {
         const results = statements.map((one) => one.now())
-        if (!nested) database.exec('COMMIT')
+        if (!isNested) database.exec('COMMIT')
         return results
       } catch (error) {
-        if (!nested) database.exec('ROLLBACK')
+        if (!isNested) database.exec('ROLLBACK')
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Env } from '../../functions/platform/kernel/context.ts'
-import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../functions/proxy/setting-errors.ts'
 
 /** Worker settings that may come from the environment, as in `NAME=… npm start`. */
 const settingNames = [

@@ -21,16 +21,16 @@ const minGreyDifference = 24
 const minChangedPercent = 0.2
 
 /** Compares the pictures of two runs by name, the most changed first. */
-export async function findChangedPictures(before: string, now: string): Promise<Change[]> {
-  const oldPictures = new Set(picturesIn(before))
-  const current = picturesIn(now)
+export async function findChangedPictures(textBefore: string, now: string): Promise<Change[]> {
+  const oldPictures = new Set(picturesIn(textBefore))
+  const currentPictures = picturesIn(now)
   const changes: Change[] = [...oldPictures]
-    .filter((picture) => !current.includes(picture))
+    .filter((picture) => !currentPictures.includes(picture))
     .map((picture) => ({ picture, kind: 'gone' }))
-  for (const picture of current)
+  for (const picture of currentPictures)
     if (!oldPictures.has(picture)) changes.push({ picture, kind: 'new' })
     else {
-      const percent = await measureDifference(join(before, picture), join(now, picture))
+      const percent = await measureDifference(join(textBefore, picture), join(now, picture))
       if (percent >= minChangedPercent) changes.push({ picture, kind: 'changed', percent })
     }
   return changes.toSorted((one, other) => (other.percent ?? 100) - (one.percent ?? 100))

@@ -35,7 +35,7 @@ export const buildFigure = (source: string, caption: string) =>
 
 const nameOf = (picture: string) => picture.replace(/^.*\//, '').replace('.jpg', '')
 
-export const buildSheet = (title: string, inner: string) => `<!doctype html>
+export const buildSheet = (title: string, innerText: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>
@@ -44,6 +44,6 @@ figure { display: inline-block; width: 280px; margin: 8px; vertical-align: top }
 img { width: 100%; max-height: 640px; object-fit: cover; object-position: top; background: #fff }
 </style>
 <h1>${title}</h1>
-${inner}
+${innerText}
 </html>
 `

@@ -18,8 +18,8 @@ export function describeLines(text: string, { start, end, text: by }: Mutation):
   const lineEnd = text.indexOf('\n', end)
   const lastEnd = lineEnd < 0 ? text.length : lineEnd
   const collapseSpaces = (part: string) => part.replace(/\s+/g, ' ').trim()
-  const before = collapseSpaces(text.slice(lineStart, lastEnd))
-  return `${before} ⇒ ${collapseSpaces(text.slice(lineStart, start) + by + text.slice(end, lastEnd))}`
+  const spacesBefore = collapseSpaces(text.slice(lineStart, lastEnd))
+  return `${spacesBefore} ⇒ ${collapseSpaces(text.slice(lineStart, start) + by + text.slice(end, lastEnd))}`
 }
 
 /** Mutant with its outcome, as a run records it. */

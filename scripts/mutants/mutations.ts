@@ -98,9 +98,9 @@ function changesOfCondition(node: ts.Expression): Change[] {
 }
 
 function changesOfResult(node: ts.Expression): Change[] {
-  const inner = ts.isParenthesizedExpression(node) ? node.expression : node
+  const innerExpression = ts.isParenthesizedExpression(node) ? node.expression : node
   // Skip results that are already empty, and functions that return another function.
-  if (['undefined', 'null', '[]', "''"].includes(inner.getText())) return []
-  if (ts.isArrowFunction(inner) || ts.isVoidExpression(inner)) return []
-  return [[node, ts.isArrayLiteralExpression(inner) ? '[]' : 'undefined']]
+  if (['undefined', 'null', '[]', "''"].includes(innerExpression.getText())) return []
+  if (ts.isArrowFunction(innerExpression) || ts.isVoidExpression(innerExpression)) return []
+  return [[node, ts.isArrayLiteralExpression(innerExpression) ? '[]' : 'undefined']]
 }

@@ -9,7 +9,7 @@ const roundsPerWorker = 250
 export async function runJobs<T>(
   items: readonly T[],
   jobOf: (item: T) => { job: Job; limitMs: number },
-  done: (item: T, answer: Answer, ms: number) => void,
+  report: (item: T, answer: Answer, ms: number) => void,
 ): Promise<void> {
   let nextJob = 0
   const runWorkerLoop = async () => {
@@ -18,7 +18,7 @@ export async function runJobs<T>(
       const { job, limitMs } = jobOf(item)
       const startedAt = performance.now()
       const answer = await worker.ask(job, limitMs)
-      done(item, answer, performance.now() - startedAt)
+      report(item, answer, performance.now() - startedAt)
       if (worker.isSpent) {
         worker.end()
         worker = new Worker()

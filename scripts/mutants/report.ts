@@ -3,15 +3,15 @@ import type { JudgedMutant } from './mutant.ts'
 
 /** Returns the table of areas and the list of survivors, with the reasons by file and line. */
 export function report(
-  judged: readonly JudgedMutant[],
+  judgedMutants: readonly JudgedMutant[],
   reasons: ReadonlyMap<string, string>,
 ): string {
   const reasonOf = ({ file, line }: JudgedMutant) => reasons.get(`${file}\t${line}`)
-  const aliveMutants = judged
+  const aliveMutants = judgedMutants
     .filter(({ outcome }) => outcome === 'alive')
     .sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start)
   const equalMutants = new Set(aliveMutants.filter(reasonOf))
-  const areas = [...Map.groupBy(judged, areaOf)].sort(([a], [b]) => a.localeCompare(b))
+  const areas = [...Map.groupBy(judgedMutants, areaOf)].sort(([a], [b]) => a.localeCompare(b))
   return [
     '# Mutants',
     '',
@@ -25,7 +25,7 @@ export function report(
     '| area | mutants | killed | equal | rate |',
     '| --- | --: | --: | --: | --: |',
     ...areas.map(([area, ones]) => rowOf(area, ones, equalMutants)),
-    rowOf('**all**', judged, equalMutants),
+    rowOf('**all**', judgedMutants, equalMutants),
     '',
     ...handMadeMutants,
     '',
@@ -34,8 +34,8 @@ export function report(
     '| file | before ⇒ after | reason |',
     '| --- | --- | --- |',
     ...aliveMutants.map(
-      (one) =>
-        `| ${shortenPath(one.file)} | ${asCode(one.line)} | ${reasonOf(one) ?? 'no test yet'} |`,
+      (judgedMutant) =>
+        `| ${shortenPath(judgedMutant.file)} | ${asCode(judgedMutant.line)} | ${reasonOf(judgedMutant) ?? 'no test yet'} |`,
     ),
     '',
   ].join('\n')

@@ -7,15 +7,15 @@ export { expect, vi } from '../../node_modules/vitest/dist/index.js'
 type Body = (...args: never[]) => unknown
 
 interface Group {
-  before: Body[]
-  after: Body[]
+  setUps: Body[]
+  tearDowns: Body[]
   beforeEach: Body[]
   afterEach: Body[]
   parts: (Group | Body)[]
 }
 
-const group = (): Group => ({ before: [], after: [], beforeEach: [], afterEach: [], parts: [] })
-let current = group()
+const group = (): Group => ({ setUps: [], tearDowns: [], beforeEach: [], afterEach: [], parts: [] })
+let currentGroup = group()
 
 const bodyOf = (args: readonly unknown[]) => args.find((one) => typeof one === 'function') as Body
 
@@ -30,56 +30,60 @@ const declareEach =
   }
 
 function declareTest(_name: string, ...args: unknown[]): void {
-  current.parts.push(bodyOf(args))
+  currentGroup.parts.push(bodyOf(args))
 }
 
 function declareGroup(_name: string, ...args: unknown[]): void {
-  const outerGroup = current
-  current = group()
-  outerGroup.parts.push(current)
+  const outerGroup = currentGroup
+  currentGroup = group()
+  outerGroup.parts.push(currentGroup)
   ;(bodyOf(args) as () => void)()
-  current = outerGroup
+  currentGroup = outerGroup
 }
 
 export const test = Object.assign(declareTest, { each: declareEach(declareTest) })
 export const it = test
 export const describe = Object.assign(declareGroup, { each: declareEach(declareGroup) })
-export const beforeAll = (body: Body) => void current.before.push(body)
-export const afterAll = (body: Body) => void current.after.push(body)
-export const beforeEach = (body: Body) => void current.beforeEach.push(body)
-export const afterEach = (body: Body) => void current.afterEach.push(body)
+export const beforeAll = (body: Body) => void currentGroup.setUps.push(body)
+export const afterAll = (body: Body) => void currentGroup.tearDowns.push(body)
+export const beforeEach = (body: Body) => void currentGroup.beforeEach.push(body)
+export const afterEach = (body: Body) => void currentGroup.afterEach.push(body)
 
 /** Imports a test file and runs its tests. Rejects at the first failure. */
 export async function runFile(load: () => Promise<unknown>): Promise<number> {
-  current = group()
-  const rootGroup = current
+  currentGroup = group()
+  const rootGroup = currentGroup
   await load()
   return runGroup(rootGroup, [], [])
 }
 
 /** Runs a group and returns the number of tests, those of nested groups included. */
-async function runGroup(one: Group, outerBefore: Body[], outerAfter: Body[]): Promise<number> {
-  const allBefore = [...outerBefore, ...one.beforeEach]
-  const allAfter = [...one.afterEach, ...outerAfter]
+async function runGroup(
+  taskGroup: Group,
+  outerBefore: Body[],
+  outerAfter: Body[],
+): Promise<number> {
+  const allBefore = [...outerBefore, ...taskGroup.beforeEach]
+  const allAfter = [...taskGroup.afterEach, ...outerAfter]
   let count = 0
   try {
-    await runInOrder(one.before)
-    for (const part of one.parts)
+    await runInOrder(taskGroup.setUps)
+    for (const part of taskGroup.parts)
       count +=
         typeof part === 'function'
           ? await runTest(part, allBefore, allAfter)
           : await runGroup(part, allBefore, allAfter)
   } finally {
-    await runInOrder(one.after)
+    await runInOrder(taskGroup.tearDowns)
   }
   return count
 }
 
-async function runTest(body: Body, before: Body[], after: Body[]): Promise<number> {
+async function runTest(body: Body, bodiesBefore: Body[], bodiesAfter: Body[]): Promise<number> {
   try {
-    await runInOrder([...before, body])
+    await runInOrder([...bodiesBefore, body])
   } finally {
-    await runInOrder(after)
+    await runInOrder(bodiesAfter)
   }
   return 1
 }

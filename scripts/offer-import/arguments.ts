@@ -24,4 +24,6 @@ export function findCountryError(argv: readonly string[]): string | undefined {
 export const readFolderArgument = (argv: readonly string[]): string | undefined =>
   argv
     .slice(2)
-    .find((one, at, all) => !one.startsWith('--') && !valueOptions.includes(all[at - 1] ?? ''))
+    .find(
+      (one, index, all) => !one.startsWith('--') && !valueOptions.includes(all[index - 1] ?? ''),
+    )

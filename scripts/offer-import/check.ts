@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { matchesSeveralPartsSql } from '../../functions/platform/offer-import/meant-part.ts'
+import { matchesSeveralPartsSql } from '../../functions/platform/offer-import/part-of-row.ts'
 import {
   priceDeviatesSql,
   quantityPriceDeviatesSql,
@@ -31,12 +31,12 @@ import { addRepeatErrors } from './stage/repeats.ts'
 import type { RowCheck } from './stage/row-check.ts'
 import { type StagedFile, stagingTable } from './stage/stage.ts'
 
-const absentValueCheck = (column: string, where: string, what: string): RowCheck => ({
+const absentValueCheck = (column: string, where: string, subject: string): RowCheck => ({
   column,
   where,
-  wrong: rowErrorTexts.noSuch(what),
+  wrong: rowErrorTexts.noSuch(subject),
   allowed:
-    `one that is on sale already (npm run export has them) or stands in ${what}s.csv`.replace(
+    `one that is on sale already (npm run export has them) or stands in ${subject}s.csv`.replace(
       'part type',
       'part-type',
     ),
@@ -146,31 +146,33 @@ interface Accepted {
 /** Checks the staging area for consistency and against the current offers. Writes nothing. */
 export function checkStaged(
   db: DatabaseSync,
-  staged: readonly StagedFile[],
+  stagedFiles: readonly StagedFile[],
   errors: RowErrors,
-  accepted: Accepted,
-  elsewhere: readonly OtherDatabaseCountry[],
+  acceptedRow: Accepted,
+  countriesElsewhere: readonly OtherDatabaseCountry[],
 ): void {
   placeAreas(db)
   placeCategories(db)
   // Rows of every other file look up new parts.
   db.exec('CREATE INDEX temp.in_parts_number ON in_parts (number_norm, brand)')
-  for (const one of staged) {
+  for (const stagedFile of stagedFiles) {
     const fileChecks = [
-      ...buildOtherDatabaseChecks(one.file, elsewhere),
-      ...checks[one.file],
-      ...checksForNewRows(one.file),
-      ...(partColumnPrefixes[one.file] ?? []).map(ambiguousPartCheck),
-      ...quantityPriceChecks(one),
-      ...(accepted.acceptsJumps ? [] : priceJumpChecks(one)),
+      ...buildOtherDatabaseChecks(stagedFile.file, countriesElsewhere),
+      ...checks[stagedFile.file],
+      ...checksForNewRows(stagedFile.file),
+      ...(partColumnPrefixes[stagedFile.file] ?? []).map(ambiguousPartCheck),
+      ...quantityPriceChecks(stagedFile),
+      ...(acceptedRow.acceptsJumps ? [] : priceJumpChecks(stagedFile)),
     ]
-    for (const check of fileChecks) addErrors(db, one.file, check, errors)
-    addRepeatErrors(db, one.file, errors)
-    if (one.file === 'areas') checkPostCodes(db, one, errors)
-    if (one.file === 'categories') checkDrawings(db, one, errors)
-    if (one.file === 'vin-patterns')
-      checkVinPatterns(db, one, errors, { acceptsBroad: accepted.acceptsPatterns ?? false })
-    checkAttributes(db, one, errors)
+    for (const check of fileChecks) addErrors(db, stagedFile.file, check, errors)
+    addRepeatErrors(db, stagedFile.file, errors)
+    if (stagedFile.file === 'areas') checkPostCodes(db, stagedFile, errors)
+    if (stagedFile.file === 'categories') checkDrawings(db, stagedFile, errors)
+    if (stagedFile.file === 'vin-patterns')
+      checkVinPatterns(db, stagedFile, errors, {
+        acceptsBroad: acceptedRow.acceptsPatterns ?? false,
+      })
+    checkAttributes(db, stagedFile, errors)
   }
 }
 

@@ -69,18 +69,18 @@ export function findOtherCountriesRemote({
 }
 
 function listOtherDatabaseCountries(
-  own: readonly number[],
+  ownCountries: readonly number[],
   here: number,
   shopsOf: (countryId: number) => Record<string, unknown>[],
 ): OtherDatabaseCountry[] {
-  if (own.length === 0) return []
-  const databaseOf = (countryId: number) => (own.includes(countryId) ? countryId : 0)
+  if (ownCountries.length === 0) return []
+  const databaseOf = (countryId: number) => (ownCountries.includes(countryId) ? countryId : 0)
   const otherCountries = countries.map(({ id }) => id).filter((id) => databaseOf(id) !== here)
   const rows = [...new Set(otherCountries.map(databaseOf))].flatMap(shopsOf)
   return otherCountries.map((countryId) => ({
     countryId,
     shops: rows.filter((row) => row['country_id'] === countryId).map(({ id }) => Number(id)),
-    allowed: own.includes(countryId) ? `with --country ${countryId}` : 'without --country',
+    allowed: ownCountries.includes(countryId) ? `with --country ${countryId}` : 'without --country',
   }))
 }
 
@@ -90,7 +90,7 @@ function listOtherDatabaseCountries(
  */
 export function recordOtherShops(
   db: DatabaseSync,
-  elsewhere: readonly OtherDatabaseCountry[],
+  countriesElsewhere: readonly OtherDatabaseCountry[],
 ): void {
   db.exec('CREATE TABLE temp.elsewhere (shop INTEGER PRIMARY KEY, country_id INTEGER NOT NULL)')
   const insertion = db.prepare(
@@ -100,7 +100,7 @@ export function recordOtherShops(
     `INSERT OR IGNORE INTO temp.elsewhere SELECT shop, ?1 FROM temp.in_shops
      WHERE country = ?2 AND shop NOT IN (SELECT id FROM shop)`,
   )
-  for (const { countryId, shops } of elsewhere) {
+  for (const { countryId, shops } of countriesElsewhere) {
     for (const shop of shops) insertion.run(shop, countryId)
     creation.run(countryId, countryOf(countryId).countryCode)
   }
@@ -112,10 +112,10 @@ export const isInOtherDatabaseSql = 'EXISTS (SELECT 1 FROM temp.elsewhere e WHER
 /** Returns the checks for rows of a file that belong in another database. */
 export function buildOtherDatabaseChecks(
   file: OfferFileName,
-  elsewhere: readonly OtherDatabaseCountry[],
+  countriesElsewhere: readonly OtherDatabaseCountry[],
 ): Check[] {
   if (file !== 'shops' && file !== 'offers' && file !== 'stock') return []
-  return elsewhere.map(({ countryId, allowed }) => ({
+  return countriesElsewhere.map(({ countryId, allowed }) => ({
     column: 'shop',
     where: `EXISTS (SELECT 1 FROM temp.elsewhere e WHERE e.shop = t.shop AND e.country_id = ${countryId})`,
     wrong: `is of ${countryOf(countryId).countryName}, which is in another database`,

@@ -54,7 +54,7 @@ export interface ImportOptions {
    * Called when the files are staged, before the checks. May fetch the records that the files
    * refer to.
    */
-  bring?: (staged: readonly StagedFile[]) => void
+  bring?: (stagedFiles: readonly StagedFile[]) => void
 }
 
 /** Page cache in kilobytes; the rest of a large shop stays on disk. */
@@ -101,28 +101,31 @@ const maxRowsAtOnce = 1000
 
 async function writeAll(
   db: DatabaseSync,
-  staged: readonly StagedFile[],
+  stagedFiles: readonly StagedFile[],
   options: ImportOptions,
 ): Promise<Outcome['done']> {
-  const write = (one: StagedFile) => {
+  const write = (stagedFile: StagedFile) => {
     // Newly created offers and parts have IDs only now.
-    findNewOffers(db, one)
-    return writers[one.file](db, one)
+    findNewOffers(db, stagedFile)
+    return writers[stagedFile.file](db, stagedFile)
   }
-  const isSmall = staged.reduce((sum, { rows }) => sum + rows, 0) <= maxRowsAtOnce
+  const isSmall = stagedFiles.reduce((sum, { rows }) => sum + rows, 0) <= maxRowsAtOnce
   if (options.isTrial)
-    return runTrial(db, () => staged.map((one) => ({ ...fileReportOf(one), ...write(one) })))
+    return runTrial(db, () => stagedFiles.map((one) => ({ ...fileReportOf(one), ...write(one) })))
   if (isSmall || options.isAlone)
     return runInTransaction(db, async () => {
-      const fileReports = staged.map((one) => ({ ...fileReportOf(one), ...write(one) }))
+      const fileReports = stagedFiles.map((one) => ({ ...fileReportOf(one), ...write(one) }))
       if (changedSearchWords(fileReports)) await rebuildSearch(openD1OnSqlite(db))
       return fileReports
     })
   options.inSlices?.()
   const reports: Outcome['done'] = []
-  for (const one of staged) {
-    findNewOffers(db, one)
-    reports.push({ ...fileReportOf(one), ...(await writeInSlices(db, one, writers[one.file])) })
+  for (const stagedFile of stagedFiles) {
+    findNewOffers(db, stagedFile)
+    reports.push({
+      ...fileReportOf(stagedFile),
+      ...(await writeInSlices(db, stagedFile, writers[stagedFile.file])),
+    })
   }
   if (changedSearchWords(reports))
     await runInTransaction(db, () => rebuildSearch(openD1OnSqlite(db)))
@@ -132,8 +135,8 @@ async function writeAll(
 const fileReportOf = ({ file, rows }: StagedFile) => ({ file, rows })
 
 /** True when the import changed search words. */
-const changedSearchWords = (done: Outcome['done']) =>
-  done.some((one) => filesWithNames.includes(one.file) && one.added + one.changed > 0)
+const changedSearchWords = (outcome: Outcome['done']) =>
+  outcome.some((one) => filesWithNames.includes(one.file) && one.added + one.changed > 0)
 
 /** Runs work and rolls it back. */
 function runTrial<T>(db: DatabaseSync, work: () => T): T {
@@ -218,8 +221,8 @@ async function readSheets(folder: string, errors: RowErrors): Promise<Map<OfferF
     const name = `${file}.xlsx`
     if (!existsSync(join(folder, name))) continue
     errors.sources.set(file, name)
-    const addError = (wrong: string, allowed: string) =>
-      errors.add({ file, line: 0, column: '', value: '', wrong, allowed })
+    const addError = (errorText: string, allowedText: string) =>
+      errors.add({ file, line: 0, column: '', value: '', wrong: errorText, allowed: allowedText })
     if (existsSync(join(folder, `${file}.csv`))) addError(`says the same as ${file}.csv`, 'one')
     const sheet = await convertSheet(join(folder, name))
     if (sheet) sheets.set(file, sheet)

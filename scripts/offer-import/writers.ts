@@ -18,7 +18,7 @@ import { applyVehicles } from './apply/vehicles.ts'
 
 /** Functions that apply the checked rows of each file. */
 export const writers: Readonly<
-  Record<OfferFileName, (db: DatabaseSync, staged: StagedFile) => ImportCount>
+  Record<OfferFileName, (db: DatabaseSync, stagedFile: StagedFile) => ImportCount>
 > = {
   areas: applyAreas,
   categories: applyCategories,

@@ -2,7 +2,7 @@ import type { Call, CallName } from '../../src/contract/shapes/call.ts'
 import { buildRequest } from '../../src/client/send/request.ts'
 import { type Adapter, adaptResponse } from '../../functions/proxy/adapters/adapter.ts'
 import { outgoingRequestOf } from '../../functions/proxy/sent.ts'
-import { completeData } from '../../functions/proxy/completed.ts'
+import { completeData } from '../../functions/proxy/complete-data.ts'
 import { headersToUpstream } from '../../functions/proxy/headers.ts'
 import { readResponse } from '../../functions/proxy/read-answer.ts'
 import { readBytes } from '../../functions/proxy/read-bytes.ts'
@@ -62,7 +62,7 @@ async function requestOnce(
   const path = new URL(request.url).pathname.replace(/^\/platform/, '')
   const isRead = request.method === 'GET'
   const body = isRead ? new ArrayBuffer(0) : await request.clone().arrayBuffer()
-  const bearer = { token: target.token, by: 'header', isInvalid: false } as const
+  const bearer = { token: target.token, source: 'header', isInvalid: false } as const
   const outgoing = outgoingRequestOf({ name, entry, request, body }, adapter)
   const startedAt = performance.now()
   const elapsedMs = () => Math.round(performance.now() - startedAt)

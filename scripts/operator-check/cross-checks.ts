@@ -41,16 +41,17 @@ export class CrossChecks {
     ]
   }
 
-  #walk(call: string, value: unknown, path: string, found: Finding[]): void {
-    if (Array.isArray(value)) for (const one of value) this.#walk(call, one, `${path}#.`, found)
+  #walk(call: string, value: unknown, path: string, foundFindings: Finding[]): void {
+    if (Array.isArray(value))
+      for (const one of value) this.#walk(call, one, `${path}#.`, foundFindings)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     const row = value as Record<string, unknown>
     for (const [field, held] of Object.entries(row)) {
-      if (typeof held === 'object') this.#walk(call, held, `${path}${field}.`, found)
+      if (typeof held === 'object') this.#walk(call, held, `${path}${field}.`, foundFindings)
       if (typeof held === 'number' && timeFieldPattern.test(field) && looksLikeSeconds(held))
-        found.push(wrongUnitFinding(path + field, 'seconds; the contract has milliseconds'))
+        foundFindings.push(wrongUnitFinding(path + field, 'seconds; the contract has milliseconds'))
     }
-    for (const field of sharedFields) found.push(...this.#compare(call, row, field, path))
+    for (const field of sharedFields) foundFindings.push(...this.#compare(call, row, field, path))
   }
 
   /** Compares a price with that of the same offer in earlier answers. */

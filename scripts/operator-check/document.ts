@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { jsonSchemaOf } from '../../src/contract/reference/components.ts'
 import { type Schema, schemaText } from '../../src/contract/reference/schema-text.ts'
 import type { Call } from '../../src/contract/shapes/call.ts'
-import { meaningWhenOmitted } from '../../functions/proxy/omitted.ts'
+import { meaningWhenOmitted } from '../../functions/proxy/omitted-fields.ts'
 import { effectOf, essentialCalls, operatorCalls } from './kinds.ts'
 import { sampleOf } from './sample-input.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Call } from '../../src/contract/shapes/call.ts'
-import { fitToContract } from '../../functions/proxy/fit.ts'
+import { fitToContract } from '../../functions/proxy/fit-to-contract.ts'
 import type { Finding } from './finding.ts'
 
 /** Maximum number of other fields named next to a missing one. */
@@ -64,10 +64,10 @@ function listOtherFields(data: unknown, path: string, call: Call): string[] {
 /** Returns all field names of a schema. */
 function namesOf(schema: z.ZodType): string[] {
   const document = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
-  const walk = (held: unknown): string[] => {
-    if (typeof held !== 'object' || held === null) return []
-    const { properties } = held as { properties?: object }
-    return [...Object.keys(properties ?? {}), ...Object.values(held).flatMap(walk)]
+  const walk = (heldValue: unknown): string[] => {
+    if (typeof heldValue !== 'object' || heldValue === null) return []
+    const { properties } = heldValue as { properties?: object }
+    return [...Object.keys(properties ?? {}), ...Object.values(heldValue).flatMap(walk)]
   }
   return walk(document)
 }

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contract/index.ts'
 import type { Call, CallName, PlannedCall } from '../../src/contract/shapes/call.ts'
-import { isOwnCall } from '../../functions/proxy/is-own.ts'
+import { isOwnCall } from '../../functions/proxy/is-own-call.ts'
 
 /**
  * Effect of a call: `read` has none, `change` stays in the test account, `order` costs money or

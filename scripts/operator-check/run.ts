@@ -31,12 +31,12 @@ function skipReason(
   effect: CallEffect,
   call: Call,
   target: CheckedPlatform,
-  allowed: AllowedEffects,
+  allowedEffects: AllowedEffects,
 ): string | undefined {
   if (effect === 'person') return reasons.person
   if (call.audience === 'buyer' && !target.token) return 'needs a test account (--account FILE)'
-  if (effect === 'change' && !allowed.allowsChanges) return reasons.change
-  if (effect === 'order' && !allowed.allowsOrders) return reasons.order
+  if (effect === 'change' && !allowedEffects.allowsChanges) return reasons.change
+  if (effect === 'order' && !allowedEffects.allowsOrders) return reasons.order
   return undefined
 }
 
@@ -46,7 +46,7 @@ function skipReason(
  */
 export async function checkPlatform(
   target: CheckedPlatform,
-  allowed: AllowedEffects,
+  allowedEffects: AllowedEffects,
   givenValues: Readonly<Record<string, unknown>>,
   report: (checked: CallResult) => void,
 ): Promise<CallResult[]> {
@@ -73,7 +73,7 @@ export async function checkPlatform(
       isProgress = false
       for (const [name, call] of openCalls) {
         const checked = begin(name)
-        const skippedBecause = skipReason(effect, call, target, allowed)
+        const skippedBecause = skipReason(effect, call, target, allowedEffects)
         const input = skippedBecause === undefined ? inputOf(pool, name, call) : {}
         if (input instanceof MissingInput) {
           waitingCalls.push([name, call])

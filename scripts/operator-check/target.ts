@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { loadAdapter } from '../../functions/proxy/adapters/list.ts'
-import { operatorSettingErrors } from '../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../functions/proxy/setting-errors.ts'
 import type { Env } from '../../functions/platform/kernel/context.ts'
 import { settingsOf } from '../lib/settings.ts'
 import type { CheckedPlatform } from './ask.ts'

@@ -80,11 +80,11 @@ export async function makePages(code: string, view: Visibility): Promise<BuildCo
     files,
   } satisfies BuildMemory)
   journal.end()
-  const { made, kept: stayed, removed } = outputs
+  const { writtenCount, reusedCount: stayed, removed } = outputs
   // `needsPreviews` is also true if an earlier run built previews, because they are removed once
   // their day has come.
   return {
-    made,
+    made: writtenCount,
     kept: stayed,
     removed,
     needsPreviews: hasComingDocuments || existsSync(memoryFile('coming')),
@@ -103,7 +103,7 @@ export interface BuildCounts {
 async function renderPages(
   entries: readonly Entry[],
   outputs: Outputs,
-  kept: BuildMemory,
+  keptBuildMemory: BuildMemory,
   previewed?: readonly Entry[],
 ): Promise<Record<string, RecordedReads>> {
   const pages: Record<string, RecordedReads> = {}
@@ -116,7 +116,7 @@ async function renderPages(
     if (previewedPaths && !previewedPaths.has(`${pathname}.html`) && !previewedPaths.has(pathname))
       continue
     const file = `${previewed ? `${previewFolder}/` : ''}${pathname.slice(1)}.html`
-    const readsBefore = kept.pages[file]
+    const readsBefore = keptBuildMemory.pages[file]
     if (
       readsBefore &&
       recordedContent.unchanged(readsBefore) &&

@@ -17,17 +17,17 @@ const unfinishedFile = ''
 export class Outputs implements EarlierBuild {
   readonly keys: EarlierBuild['keys'] = {}
   readonly groups: EarlierBuild['groups'] = {}
-  made = 0
-  kept = 0
+  writtenCount = 0
+  reusedCount = 0
   removed = 0
   #folder: string
   #before: EarlierBuild
   #journal: Journal
   #folders = new Set<string>()
 
-  constructor(folder: string, before: EarlierBuild, journal: Journal) {
+  constructor(folder: string, earlierBuildBefore: EarlierBuild, journal: Journal) {
     this.#folder = folder
-    this.#before = { keys: { ...before.keys }, groups: before.groups }
+    this.#before = { keys: { ...earlierBuildBefore.keys }, groups: earlierBuildBefore.groups }
     this.#journal = journal
     for (const path of journal.unfinished()) this.#before.keys[path] = unfinishedFile
   }
@@ -43,12 +43,12 @@ export class Outputs implements EarlierBuild {
 
   store(path: string, key: string): void {
     this.keys[path] = key
-    this.kept++
+    this.reusedCount++
   }
 
   write(path: string, key: string, bytes: string | Uint8Array): void {
     this.keys[path] = key
-    this.made++
+    this.writtenCount++
     const file = join(this.#folder, path)
     const folder = dirname(file)
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true })

@@ -46,10 +46,10 @@ function toArea(name: string, contract: string, handlers: string): Area {
  * Returns the area that was asked for, or the first one named in the path. Undefined if it must be
  * created.
  */
-export function areaFor(tree: Tree, wanted: NewCall, areaName?: string): Area | undefined {
+export function areaFor(tree: Tree, wantedNewCall: NewCall, areaName?: string): Area | undefined {
   const areas = areasOf(tree)
   if (areaName !== undefined) return areas.get(toCamelCase(requireName(areaName, 'shop')))
-  const parts = wanted.path.split('/').filter((part) => /^[a-z][A-Za-z\d-]*$/.test(part))
+  const parts = wantedNewCall.path.split('/').filter((part) => /^[a-z][A-Za-z\d-]*$/.test(part))
   return parts.map((part) => areas.get(toCamelCase(part))).find(Boolean)
 }
 

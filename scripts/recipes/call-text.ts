@@ -11,19 +11,19 @@ const fieldOf = ({ owned, isForBuyers }: NewCall) =>
   owned ?? (isForBuyers ? 'customerId' : 'countryId')
 
 /** Returns the source text that declares the new call in its contract. */
-export const contractTextOf = (wanted: NewCall) => `  '${wanted.name}': call({
-    own: 'the specification has no call for ${toSpacedWords(wanted.last)}',
-    audience: '${wanted.isForBuyers ? 'buyer' : 'visitor'}',
-    request: ${wanted.owned ? `() => z.object({ ${wanted.owned}: id() })` : 'nothing'},
-    response: () => z.object({ ${fieldOf(wanted)}: z.number() }),
-${wanted.owned ? `    refusals: ['notFound'],\n` : ''}  }),`
+export const contractTextOf = (wantedNewCall: NewCall) => `  '${wantedNewCall.name}': call({
+    own: 'the specification has no call for ${toSpacedWords(wantedNewCall.last)}',
+    audience: '${wantedNewCall.isForBuyers ? 'buyer' : 'visitor'}',
+    request: ${wantedNewCall.owned ? `() => z.object({ ${wantedNewCall.owned}: id() })` : 'nothing'},
+    response: () => z.object({ ${fieldOf(wantedNewCall)}: z.number() }),
+${wantedNewCall.owned ? `    refusals: ['notFound'],\n` : ''}  }),`
 
 /** Tables of the objects that a path can name. */
 const tables = { orderId: 'orders', addressId: 'address' }
 
 /** Returns the source text of the handler of the new call. */
-export function handlerTextOf(wanted: NewCall): string {
-  const { name, owned, isForBuyers } = wanted
+export function handlerTextOf(wantedNewCall: NewCall): string {
+  const { name, owned, isForBuyers } = wantedNewCall
   if (!owned)
     return isForBuyers
       ? `  '${name}': async (_input, { buyer }) => ({ customerId: buyer.id }),`
@@ -39,10 +39,10 @@ export function handlerTextOf(wanted: NewCall): string {
 }
 
 /** Returns the source text of a test that makes the new call. */
-export function testTextOf(wanted: NewCall): string {
-  if (wanted.owned === 'orderId') return testOfOrder(wanted)
-  if (wanted.owned) return testOfAddress(wanted)
-  return wanted.isForBuyers ? testOfBuyer(wanted) : testOfVisitor(wanted)
+export function testTextOf(wantedNewCall: NewCall): string {
+  if (wantedNewCall.owned === 'orderId') return testOfOrder(wantedNewCall)
+  if (wantedNewCall.owned) return testOfAddress(wantedNewCall)
+  return wantedNewCall.isForBuyers ? testOfBuyer(wantedNewCall) : testOfVisitor(wantedNewCall)
 }
 
 const testOfVisitor = ({ name, last }: NewCall) => `import { expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import { type NewCall, parseNewCall } from './wanted.ts'
 
 const summariesFile = 'src/contract/reference/summaries.ts'
 const objectCasesFile = 'tests/support/objects/cases.ts'
-const callGroupsFile = 'src/domain/company/duties.ts'
+const callGroupsFile = 'src/domain/company/call-groups.ts'
 
 /** Recipe of `npm run new -- call 'METHOD /path' [AREA]`. */
 export function createCall(tree: Tree, [asked = '', area]: readonly string[]): string[] {
@@ -60,13 +60,21 @@ function summaryOf(text: string, { last, method, owned, path }: NewCall): string
   return candidates.find((one) => !text.includes(`: ${one},`)) ?? quoteString(`${method} ${path}`)
 }
 
-function addToContract(text: string, place: Area, wanted: NewCall): string {
-  const rows = insertLast(text, `export const ${place.name}Calls = {`, contractTextOf(wanted))
+function addToContract(text: string, place: Area, wantedNewCall: NewCall): string {
+  const rows = insertLast(
+    text,
+    `export const ${place.name}Calls = {`,
+    contractTextOf(wantedNewCall),
+  )
   const imported = withImport(rows, '../shapes/call.ts', 'call')
-  return withImport(imported, '../shapes/shapes.ts', wanted.owned ? 'id' : 'nothing')
+  return withImport(imported, '../shapes/shapes.ts', wantedNewCall.owned ? 'id' : 'nothing')
 }
 
-function addHandler(text: string, place: Area, wanted: NewCall): string {
-  const rows = insertLast(text, `export const ${place.name}Handlers`, `\n${handlerTextOf(wanted)}`)
-  return wanted.owned ? withImport(rows, place.refusal, 'refuse') : rows
+function addHandler(text: string, place: Area, wantedNewCall: NewCall): string {
+  const rows = insertLast(
+    text,
+    `export const ${place.name}Handlers`,
+    `\n${handlerTextOf(wantedNewCall)}`,
+  )
+  return wantedNewCall.owned ? withImport(rows, place.refusal, 'refuse') : rows
 }

@@ -30,43 +30,51 @@ export function createJob(tree: Tree, args: readonly string[]): string[] {
   ]
 }
 
-const writeJobCode = (fn: string, words: string) => `import type { Shift } from '../kernel/job.ts'
+const writeJobCode = (
+  fn: string,
+  text: string,
+) => `import type { JobContext } from '../kernel/job.ts'
 
 /** Maximum rows of one run. The others are still due at the next one. */
 const maxRows = 100
 
 /**
- * Job "${words}". It begins as a count of the buyers whose session is over and changes nothing:
+ * Job "${text}". It begins as a count of the buyers whose session is over and changes nothing:
  * replace the selection by what is due, and do the work in the loop.
  */
-export async function ${fn}({ db, now, timeLeft, rest }: Shift): Promise<number> {
+export async function ${fn}({
+  db,
+  now,
+  hasTimeLeft,
+  yieldToRequests,
+}: JobContext): Promise<number> {
   const { results } = await db
     .prepare('SELECT customer_id AS id FROM session WHERE expires_at < ?1 ORDER BY id LIMIT ?2')
     .bind(now, maxRows)
     .all<{ id: number }>()
   const done = new Set<number>()
   for (const { id } of results) {
-    if (!timeLeft()) break
+    if (!hasTimeLeft()) break
     done.add(id)
-    await rest()
+    await yieldToRequests()
   }
   return done.size
 }
 `
 
-const testOf = (fn: string, file: string, words: string) => `import { expect, test } from 'vitest'
+const testOf = (fn: string, file: string, text: string) => `import { expect, test } from 'vitest'
 import { ${fn} } from '#platform/jobs/${file}.ts'
 import { newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
-const failed = (subject: string) => expect.unreachable(subject)
+const logFailure = (subject: string) => expect.unreachable(subject)
 
-test('the job "${words}" takes what is due, until its time is up', async () => {
+test('the job "${text}" takes what is due, until its time is up', async () => {
   const buyer = newBuyer()
-  const run = (now: number, timeLeft = () => true) =>
-    withDatabase((db) => ${fn}(jobContext(db, { failed, now, timeLeft })))
+  const run = (now: number, hasTimeLeft = () => true) =>
+    withDatabase((db) => ${fn}(jobContext(db, { logFailure, now, hasTimeLeft })))
   expect(await run(2)).toBe(0)
   query('UPDATE session SET expires_at = 1 WHERE customer_id = ?', buyer.id)
   expect(await run(1)).toBe(0)

@@ -113,19 +113,19 @@ const actionHandlers: Record<StaffAction, StaffHandler> = {
  * accounts.
  */
 function roleOf({
-  role: said = '',
+  role: saidRole = '',
   shopId = null,
 }: Omit<StaffChange, 'shopId'> & { shopId?: number | null | undefined }): {
   role: DeskRole
   shopId: number | null
   sellerRole: OwnSellerRole
 } {
-  const role = deskRoles.find((one) => one === said.toUpperCase())
+  const role = deskRoles.find((one) => one === saidRole.toUpperCase())
   if (!role)
     throw new StaffError(
-      said.includes(',')
-        ? `--role ${said}: an account has one role. Add a second login for the other one.`
-        : `--role ${said} is none of ${deskRoles.join(', ')}.`,
+      saidRole.includes(',')
+        ? `--role ${saidRole}: an account has one role. Add a second login for the other one.`
+        : `--role ${saidRole} is none of ${deskRoles.join(', ')}.`,
     )
   if (!doesShopFitRole(role, shopId))
     throw new StaffError(

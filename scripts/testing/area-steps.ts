@@ -6,10 +6,10 @@ import type { Stage } from './steps.ts'
 import { incrementalTypeCheck } from './types.ts'
 
 /** Returns the steps for the tests of some areas and for single test files. Empty without tests. */
-export function stepsOf(named: readonly string[], files: readonly string[] = []): Stage[] {
-  const folders = named.flatMap(testFoldersOf)
+export function stepsOf(namedAreas: readonly string[], files: readonly string[] = []): Stage[] {
+  const folders = namedAreas.flatMap(testFoldersOf)
   const extraTests = Object.keys(multiAreaTests).filter((file) =>
-    multiAreaTests[file]?.some((area) => named.includes(area)),
+    multiAreaTests[file]?.some((area) => namedAreas.includes(area)),
   )
   const singleFiles = [...files, ...extraTests].filter(
     (file) => !folders.some((f) => file.startsWith(f)),

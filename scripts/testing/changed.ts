@@ -9,7 +9,7 @@ export interface TestChoice {
   areas: string[]
   /** Changed test files. */
   tests: string[]
-  why: string[]
+  reasons: string[]
 }
 
 /** Files that every area depends on. */
@@ -37,11 +37,11 @@ export function listChangedFiles(): string[] {
 }
 
 export function chooseTests(files: readonly string[]): TestChoice {
-  const choice: TestChoice = { runsAll: false, areas: [], tests: [], why: [] }
+  const choice: TestChoice = { runsAll: false, areas: [], tests: [], reasons: [] }
   const chosenAreas = new Set<string>()
   for (const file of files) {
     const { reason, areas } = reachOf(file)
-    choice.why.push(`${file}: ${reason}`)
+    choice.reasons.push(`${file}: ${reason}`)
     if (areas === 'everything') choice.runsAll = true
     else if (areas === 'itself') choice.tests.push(file)
     else for (const area of areas) chosenAreas.add(area)
@@ -49,7 +49,7 @@ export function chooseTests(files: readonly string[]): TestChoice {
   choice.areas = [...chosenAreas].toSorted()
   if (chosenAreas.size > maxTestedAreas) {
     choice.runsAll = true
-    choice.why.push(`${chosenAreas.size} areas are more than ${maxTestedAreas}: everything`)
+    choice.reasons.push(`${chosenAreas.size} areas are more than ${maxTestedAreas}: everything`)
   }
   return choice
 }

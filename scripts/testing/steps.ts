@@ -81,12 +81,12 @@ function runStep(
   child.stdout.on('data', collectOutput)
   child.stderr.on('data', collectOutput)
   return new Promise((resolve) => {
-    const end = (passed: boolean) => {
+    const end = (hasPassed: boolean) => {
       const outputText = Buffer.concat(outputChunks).toString()
       if (isParallel) process.stdout.write(`\n== ${what}\n${outputText}`)
       resolve({
         what,
-        passed,
+        passed: hasPassed,
         isNeeded,
         seconds: (performance.now() - startedAt) / 1000,
         output: outputText,

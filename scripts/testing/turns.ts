@@ -181,14 +181,14 @@ export function filesOfOtherTurns(turn: string | undefined): string[] {
   const inBrowser = globSync('tests/e2e/**/*.spec.ts').filter((file) => !testsOfEveryTurn.has(file))
   const ownTurn = Number(turn) % turnCount
   return [inBrowser.toSorted(), turnTests].flatMap((files) =>
-    files.filter((_, place) => turnAt(place) !== ownTurn),
+    files.filter((_, position) => turnAt(position) !== ownTurn),
   )
 }
 
 /**
  * Assigns files to runs in alternating order, so that no run gets the slowest file of each round.
  */
-function turnAt(place: number): number {
-  const turnIndex = place % turnCount
-  return Math.floor(place / turnCount) % 2 === 0 ? turnIndex : turnCount - 1 - turnIndex
+function turnAt(position: number): number {
+  const turnIndex = position % turnCount
+  return Math.floor(position / turnCount) % 2 === 0 ? turnIndex : turnCount - 1 - turnIndex
 }

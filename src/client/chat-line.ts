@@ -6,7 +6,7 @@ import {
   pong,
   parseChatEvent,
   typingMessage,
-} from '#domain/chat/news.ts'
+} from '#domain/chat/chat-events.ts'
 import type { Outcome } from './send/send.ts'
 
 /**

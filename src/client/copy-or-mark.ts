@@ -12,9 +12,9 @@ export async function copyOrSelect(text: string, elements: readonly Element[]): 
   }
 }
 
-function selectElements(shown: readonly Element[]): void {
-  const [first] = shown
-  const lastElement = shown[shown.length - 1]
+function selectElements(shownElements: readonly Element[]): void {
+  const [first] = shownElements
+  const lastElement = shownElements[shownElements.length - 1]
   if (!first || !lastElement) return
   const range = document.createRange()
   range.setStartBefore(first)

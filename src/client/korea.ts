@@ -1,4 +1,4 @@
-import { pageCountryId, pageLocale } from './page/page-says.ts'
+import { pageCountryId, pageLocale } from './page/page-facts.ts'
 import { readCookie } from './page/visitor.ts'
 
 /** True when Korea's rules apply to this visitor: by country or by language. */

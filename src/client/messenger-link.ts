@@ -13,6 +13,11 @@ export function messengerLink(
   countryId: number,
   text: string,
 ): { app: string; url: string } | undefined {
-  const found = messengers[countryId]
-  return found && { app: found.app, url: found.start + encodeURIComponent(text) }
+  const foundMessenger = messengers[countryId]
+  return (
+    foundMessenger && {
+      app: foundMessenger.app,
+      url: foundMessenger.start + encodeURIComponent(text),
+    }
+  )
 }

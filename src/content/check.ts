@@ -36,36 +36,36 @@ export interface Content {
  * read again; references between documents are checked every time.
  */
 export function checkContent(root = 'content', memory: ReadingCache = new Map()): Content {
-  const { sources: found, faults } = findSources(root)
+  const { sources: foundSources, faults } = findSources(root)
   const { labels, faults: labelFaults } = readLabels(root)
   faults.push(...labelFaults, ...readBanners(root).faults)
-  const readings = found.map((source) => ({ source, reading: readingOf(source, memory) }))
-  removeDeletedFiles(memory, found)
+  const readings = foundSources.map((source) => ({ source, reading: readingOf(source, memory) }))
+  removeDeletedFiles(memory, foundSources)
   for (const { reading } of readings) faults.push(...reading.faults)
   const documents = readings.flatMap(({ source, reading }) => documentOf(source, reading))
   const targets: LinkTargets = {
-    articles: idsOf('knowledge', found, documents),
-    questions: idsOf('faq', found, documents),
+    articles: idsOf('knowledge', foundSources, documents),
+    questions: idsOf('faq', foundSources, documents),
     taxonomy: readTaxonomy(),
   }
   const { symptoms, faults: symptomFaults } = checkSymptoms(root, targets.articles)
   faults.push(...symptomFaults)
   checkNames(documents, labels, targets, faults)
   checkIds(documents, faults)
-  checkSources(found, faults)
-  checkVersions(found, documents, faults)
+  checkSources(foundSources, faults)
+  checkVersions(foundSources, documents, faults)
   checkLanguages(documents, faults)
   checkLinks(documents, targets, faults)
   checkDates(documents, faults)
   const { record, faults: recordFaults } = readRecord(root)
   faults.push(...recordFaults)
-  checkRecord(record, documents, found, faults)
+  checkRecord(record, documents, foundSources, faults)
   faults.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { documents, faults, labels, targets, symptoms, record }
 }
 
-function removeDeletedFiles(memory: ReadingCache, found: FoundFile[]): void {
-  const foundFiles = new Set(found.map(({ file }) => file))
+function removeDeletedFiles(memory: ReadingCache, matches: FoundFile[]): void {
+  const foundFiles = new Set(matches.map(({ file }) => file))
   for (const file of memory.keys()) if (!foundFiles.has(file)) memory.delete(file)
 }
 
@@ -89,8 +89,8 @@ function idsOf(
 ): Map<string, number> {
   const ids = new Map<string, number>()
   for (const source of sources) if (source.kind === kind) ids.set(source.name, 0)
-  for (const { kind: own, name, head } of documents)
-    if (own === kind && 'id' in head) ids.set(name, head.id)
+  for (const { kind: ownKind, name, head } of documents)
+    if (ownKind === kind && 'id' in head) ids.set(name, head.id)
   return ids
 }
 

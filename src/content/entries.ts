@@ -112,17 +112,17 @@ function findLatestVersions(sources: Document[], day: string): Set<Document> {
   return new Set(latestByName.values())
 }
 
-function isLaterVersion(one: Document, other: Document, day: string): boolean {
-  const [own, its] = [publicFrom(one), publicFrom(other)]
+function isLaterVersion(document: Document, otherDocument: Document, day: string): boolean {
+  const [own, its] = [publicFrom(document), publicFrom(otherDocument)]
   if (own <= day !== its <= day) return own <= day
-  if (own === its) return versionOf(one) > versionOf(other)
+  if (own === its) return versionOf(document) > versionOf(otherDocument)
   return own <= day ? own > its : own < its
 }
 
 /** Returns a sortable version: `1.10` is later than `1.9`. */
 function versionOf({ head }: Document): number {
-  const [whole = '0', part = '0'] = 'version' in head ? head.version.split('.') : []
-  return Number(whole) * 1000 + Number(part)
+  const [wholeText = '0', part = '0'] = 'version' in head ? head.version.split('.') : []
+  return Number(wholeText) * 1000 + Number(part)
 }
 
 function keyOf(document: Pick<Document, 'kind' | 'locale' | 'name' | 'head'>) {

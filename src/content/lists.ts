@@ -92,10 +92,10 @@ export function listsOf(entries: readonly Entry[]): {
 /** Returns the ID of one page of a list. */
 export function listId(
   locale: Locale,
-  what: 'category' | 'tag',
+  subject: 'category' | 'tag',
   { label, page }: { label: Pick<Label, 'id'>; page: number },
 ): string {
-  return `${locale}/${what}/${label.id}/${page}`
+  return `${locale}/${subject}/${label.id}/${page}`
 }
 
 /** Returns a short hash of a value, to detect changes. */

@@ -41,14 +41,14 @@ export function printPlain(text: Pick<PrintableText, 'nodes'>, { language }: Ren
 
 /** Replaces the fact placeholders of a string. */
 export function fillFacts(value: string, language: Locale): string {
-  return value.replace(placeholderPattern, (_, bare: string, name: string) => {
+  return value.replace(placeholderPattern, (_, bareText: string, name: string) => {
     const fact = facts[name]
-    return fact ? printFact(fact, language, bare === '=') : ''
+    return fact ? printFact(fact, language, bareText === '=') : ''
   })
 }
 
 function renderNode(node: MdastNode, renderState: RenderState): string {
-  const inner = () =>
+  const renderChildren = () =>
     childrenOf(node)
       .map((child) => renderNode(child, renderState))
       .join('')
@@ -56,15 +56,15 @@ function renderNode(node: MdastNode, renderState: RenderState): string {
     case 'text':
       return escapeHtml(fillFacts(node.value, renderState.language))
     case 'paragraph':
-      return blockOf(node, renderState) ?? `<p>${inner()}</p>`
+      return blockOf(node, renderState) ?? `<p>${renderChildren()}</p>`
     case 'heading':
       return renderHeading(node, renderState)
     case 'strong':
-      return `<b>${inner()}</b>`
+      return `<b>${renderChildren()}</b>`
     case 'emphasis':
-      return `<em>${inner()}</em>`
+      return `<em>${renderChildren()}</em>`
     case 'delete':
-      return `<del>${inner()}</del>`
+      return `<del>${renderChildren()}</del>`
     case 'inlineCode':
       return `<code>${escapeHtml(node.value)}</code>`
     case 'code':
@@ -74,13 +74,13 @@ function renderNode(node: MdastNode, renderState: RenderState): string {
     case 'thematicBreak':
       return '<hr>'
     case 'blockquote':
-      return renderQuote(node, inner, renderState)
+      return renderQuote(node, renderChildren, renderState)
     case 'list':
-      return renderList(node, inner())
+      return renderList(node, renderChildren())
     case 'listItem':
       return `<li>${renderListItem(node, renderState)}</li>`
     case 'link':
-      return renderLink(node.url, inner(), renderState)
+      return renderLink(node.url, renderChildren(), renderState)
     case 'image':
       return renderPicture(node.url, node.alt ?? '', renderState)
     case 'table':
@@ -102,9 +102,9 @@ function renderHeading(node: MdastNode & { depth: number }, renderState: RenderS
   return `<h${node.depth} id="${escapeHtml(id)}">${escapeHtml(headingText)}</h${node.depth}>`
 }
 
-function renderQuote(node: MdastNode, inner: () => string, renderState: RenderState): string {
+function renderQuote(node: MdastNode, renderInner: () => string, renderState: RenderState): string {
   const kind = noteKindWord(node)
-  if (!kind) return `<blockquote>${inner()}</blockquote>`
+  if (!kind) return `<blockquote>${renderInner()}</blockquote>`
   const body = withoutMark(node)
     .map((child) => renderNode(child, renderState))
     .join('')
@@ -142,12 +142,12 @@ function renderListItem(node: MdastNode, renderState: RenderState): string {
 
 function renderLink(
   url: string,
-  inner: string,
+  innerText: string,
   { language, locale, targets }: RenderState,
 ): string {
   const href = escapeHtml(fillFacts(addressOf(url, locale, targets), language))
   const rel = parseLink(url)?.scheme === 'https' ? ' rel="noopener"' : ''
-  return `<a href="${href}"${rel}>${inner}</a>`
+  return `<a href="${href}"${rel}>${innerText}</a>`
 }
 
 function renderTable(
@@ -159,10 +159,10 @@ function renderTable(
     childrenOf(row)
       .map((cell, column) => {
         const end = node.align?.[column] === 'right' ? ' class="right"' : ''
-        const inner = childrenOf(cell)
+        const innerHtml = childrenOf(cell)
           .map((part) => renderNode(part, renderState))
           .join('')
-        return `<${tag}${end}>${inner}</${tag}>`
+        return `<${tag}${end}>${innerHtml}</${tag}>`
       })
       .join('')
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')

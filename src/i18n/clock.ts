@@ -12,8 +12,8 @@ export function formatNumericDate(day: string, locale: Locale): string {
 }
 
 /** Formats an instant (milliseconds) in the country's time: the day in figures, and HH:mm. */
-export function formatTime(at: number, utcOffset: number, locale: Locale): string {
-  const isoTime = new Date(at + utcOffset * 3_600_000).toISOString()
+export function formatTime(time: number, utcOffset: number, locale: Locale): string {
+  const isoTime = new Date(time + utcOffset * 3_600_000).toISOString()
   return `${formatNumericDate(isoTime.slice(0, 10), locale)} ${isoTime.slice(11, 16)}`
 }
 

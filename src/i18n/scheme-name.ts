@@ -4,6 +4,6 @@ import type { QrScheme } from '#domain/payment/qr/merchants.ts'
 const schemeMarks = { QRIS: 'QRIS', DUITNOW: 'DuitNow QR', QRPH: 'QR Ph', VIETQR: 'VietQR' }
 
 /** Returns the name of a QR payment scheme. PromptPay has a name in each language. */
-export function schemeName(scheme: QrScheme, words: { qr_promptpay: string }): string {
-  return scheme === 'PROMPTPAY' ? words.qr_promptpay : schemeMarks[scheme]
+export function schemeName(scheme: QrScheme, messages: { qr_promptpay: string }): string {
+  return scheme === 'PROMPTPAY' ? messages.qr_promptpay : schemeMarks[scheme]
 }

@@ -1,5 +1,5 @@
 import { loadLabels } from '#client/words/label-words.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import type { ScanField } from '#domain/scan/candidates.ts'
 import { readAllTerms, type TermsGroup } from '#stores/agreement/agreement.ts'
 import type { ShownSearch } from '#stores/search/feedback.ts'
@@ -12,7 +12,7 @@ import scanDialog from './scan/scan-dialog.css?url'
 /** Opens the keywords dialog, filled with the current search. */
 export async function openKeywords(opener: HTMLElement): Promise<void> {
   await openDialog(opener, [seeker, keywordsDialog], async () => {
-    const [{ KeywordsDialog }, { searchOfPage }, words] = await Promise.all([
+    const [{ KeywordsDialog }, { searchOfPage }, messages] = await Promise.all([
       import('./search/KeywordsDialog.tsx'),
       import('./search/search-of-page.ts'),
       import('./search/words.ts').then(({ loadSearchDialogMessages }) =>
@@ -21,7 +21,7 @@ export async function openKeywords(opener: HTMLElement): Promise<void> {
     ])
     const start = searchOfPage()
     return (onClose) => (
-      <KeywordsDialog words={words} locale={pageLocale()} start={start} onClose={onClose} />
+      <KeywordsDialog words={messages} locale={pageLocale()} start={start} onClose={onClose} />
     )
   })
 }
@@ -29,13 +29,13 @@ export async function openKeywords(opener: HTMLElement): Promise<void> {
 /** Opens the dialog to report wrong search results. */
 export async function openFeedback(opener: HTMLElement, searched: ShownSearch): Promise<void> {
   await openDialog(opener, [seeker, feedbackDialog], async () => {
-    const [{ FeedbackDialog }, words, labels] = await Promise.all([
+    const [{ FeedbackDialog }, messages, labels] = await Promise.all([
       import('./feedback/FeedbackDialog.tsx'),
       import('./feedback/words.ts').then(({ loadFeedbackMessages }) => loadFeedbackMessages()),
       loadLabels(),
     ])
     return (onClose) => (
-      <FeedbackDialog words={words} labels={labels} searched={searched} onClose={onClose} />
+      <FeedbackDialog words={messages} labels={labels} searched={searched} onClose={onClose} />
     )
   })
 }
@@ -57,21 +57,21 @@ export async function openSignIn(opener: HTMLElement, onDone: () => void): Promi
 }
 
 /** Opens the dialog for terms that the buyer has not accepted. */
-export async function openProtocol(missing: TermsGroup[], from?: string): Promise<void> {
+export async function openProtocol(missingTermsGroups: TermsGroup[], from?: string): Promise<void> {
   await openDialog(document.body, [seeker], async () => {
-    const [{ ProtocolDialog }, words, labels, all] = await Promise.all([
+    const [{ ProtocolDialog }, messages, labels, all] = await Promise.all([
       import('./agreement/ProtocolDialog.tsx'),
       import('./agreement/words.ts').then(({ loadAgreementMessages }) => loadAgreementMessages()),
       loadLabels(),
-      readAllTerms(missing),
+      readAllTerms(missingTermsGroups),
     ])
     return (onClose) => (
       <ProtocolDialog
-        words={words}
+        words={messages}
         labels={labels}
         locale={pageLocale()}
         all={all}
-        missing={missing}
+        missing={missingTermsGroups}
         from={from}
         onClose={onClose}
       />
@@ -89,13 +89,13 @@ export async function openScan(opener: HTMLElement): Promise<void> {
     form.requestSubmit()
   }
   await openDialog(opener, [seeker, scanDialog], async () => {
-    const [{ ScanDialog }, words] = await Promise.all([
+    const [{ ScanDialog }, messages] = await Promise.all([
       import('./scan/ScanDialog.tsx'),
       import('./scan/words.ts').then(({ loadScanMessages }) => loadScanMessages()),
     ])
     return (onClose) => (
       <ScanDialog
-        m={words}
+        m={messages}
         field={field.dataset['suggest'] as ScanField}
         onUse={use}
         onClose={onClose}

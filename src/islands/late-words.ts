@@ -9,8 +9,8 @@ const files = import.meta.glob<Record<string, string>>(
 
 /** Loads the messages of the named areas in parallel, one small file each. */
 export async function loadLazyMessages(areas: readonly LazyArea[]): Promise<Partial<Messages>> {
-  const found = await Promise.all(areas.map(loadArea))
-  return Object.fromEntries(areas.map((area, i) => [area, found[i]]))
+  const matches = await Promise.all(areas.map(loadArea))
+  return Object.fromEntries(areas.map((area, i) => [area, matches[i]]))
 }
 
 /** Areas that the `labels` of a page also contain (see messages.ts). */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { LazyArea } from './late-areas.ts'
 import { restoreFocus } from './ui/keep-focus.ts'
@@ -46,13 +46,13 @@ const screens = {
 export type IslandName = keyof typeof screens
 
 /** Replaces the skeleton of a page with its screen. */
-export async function mountScreen(place: HTMLElement, name: IslandName): Promise<void> {
-  const lazyAreas = (place.dataset['late']?.split(' ') ?? []) as LazyArea[]
-  const [Screen, words] = await Promise.all([screens[name](), importLazyMessages(lazyAreas)])
+export async function mountScreen(container: HTMLElement, name: IslandName): Promise<void> {
+  const lazyAreas = (container.dataset['late']?.split(' ') ?? []) as LazyArea[]
+  const [Screen, messages] = await Promise.all([screens[name](), importLazyMessages(lazyAreas)])
   const inlineMessages = document.getElementById('messages')?.textContent ?? '{}'
-  const m = { ...(JSON.parse(inlineMessages) as Messages), ...words }
-  restoreFocus(place)
-  createRoot(place).render(<Screen m={m} locale={pageLocale()} />)
+  const m = { ...(JSON.parse(inlineMessages) as Messages), ...messages }
+  restoreFocus(container)
+  createRoot(container).render(<Screen m={m} locale={pageLocale()} />)
 }
 
 /** Imports the loader only when needed: most screens have all their messages in the page. */

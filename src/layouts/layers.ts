@@ -9,17 +9,18 @@ const layersByText = new Map<string, ReadonlyMap<string, string>>()
  */
 export function sortByLayer(texts: readonly string[]): string {
   const parts = texts.map((text) => {
-    const known = layersByText.get(text) ?? layersOf(text)
-    layersByText.set(text, known)
-    return known
+    const knownLayers = layersByText.get(text) ?? layersOf(text)
+    layersByText.set(text, knownLayers)
+    return knownLayers
   })
   return layers.flatMap((layer) => parts.map((part) => part.get(layer) ?? '')).join('')
 }
 
 /** Splits a sheet into the rules of each layer. */
 function layersOf(css: string): Map<string, string> {
-  const found = new Map<string, string>()
-  const add = (layer: string, text: string) => found.set(layer, (found.get(layer) ?? '') + text)
+  const layerByText = new Map<string, string>()
+  const add = (layer: string, text: string) =>
+    layerByText.set(layer, (layerByText.get(layer) ?? '') + text)
   for (const block of css.replace(/@layer [\w, ]+;/g, '').split(/(?=@layer \w+\s*\{)/)) {
     const [head = '', layer] = /^@layer (\w+)\s*\{/.exec(block) ?? []
     if (layer === undefined) {
@@ -30,7 +31,7 @@ function layersOf(css: string): Map<string, string> {
     add(layer, block.slice(head.length, blockClose))
     add('', block.slice(blockClose + 1))
   }
-  return found
+  return layerByText
 }
 
 /** Returns the end of the block whose brace was opened before `from`. */

@@ -1,6 +1,6 @@
 import { fileGroups, type FileGroup, type LocaleFiles } from './locale-files.ts'
 import { cacheStorage } from './scope.ts'
-import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './stored.ts'
+import { markBuild, buildOf, findCopy, isComplete, openCache, storeOf } from './stored-copies.ts'
 
 /** Build of this service worker, inserted when it is built. */
 declare const BUILD: string
@@ -32,21 +32,21 @@ export async function storeGroups(
   maxBytes = Infinity,
 ): Promise<void> {
   const cache = await openCache(storeOf(ownBuild))
-  const stored = await readNote(cache, locale)
-  const missing = groups.filter((group) => !stored.includes(group))
-  if (missing.length === 0) return
-  const answer = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
-  if (!answer.ok) return
-  const list = (await answer.json()) as LocaleFiles
+  const storedNotes = await readNote(cache, locale)
+  const missingGroups = groups.filter((group) => !storedNotes.includes(group))
+  if (missingGroups.length === 0) return
+  const response = await fetch(`/_offline/${locale}.json`, { cache: 'no-cache' })
+  if (!response.ok) return
+  const list = (await response.json()) as LocaleFiles
   if (list.build !== ownBuild) throw new Error('the server has another build')
   let bytes = 0
-  for (const group of missing) {
+  for (const group of missingGroups) {
     for (const [path, hash] of scriptsFirst(list[group])) {
       if (bytes >= maxBytes) return
       bytes += await storeFile(cache, path, hash)
     }
-    stored.push(group)
-    await cache.put(groupsNoteUrl(locale), new Response(stored.join(' ')))
+    storedNotes.push(group)
+    await cache.put(groupsNoteUrl(locale), new Response(storedNotes.join(' ')))
   }
 }
 
@@ -72,16 +72,16 @@ async function readNote(cache: Cache, locale: string): Promise<FileGroup[]> {
 
 /** Returns the locales stored under earlier builds, with the groups that are complete. */
 export async function readStoredLocales(): Promise<Map<string, FileGroup[]>> {
-  const found = new Map<string, FileGroup[]>()
+  const groupsByStore = new Map<string, FileGroup[]>()
   for (const name of await listOlderStores()) {
     const cache = await openCache(name)
     for (const locale of await readNotedLocales(cache)) {
-      const groups = [...(found.get(locale) ?? []), ...(await readNote(cache, locale))]
+      const groups = [...(groupsByStore.get(locale) ?? []), ...(await readNote(cache, locale))]
       const isStored = (group: FileGroup) => groups.includes(group)
-      found.set(locale, fileGroups.filter(isStored))
+      groupsByStore.set(locale, fileGroups.filter(isStored))
     }
   }
-  return found
+  return groupsByStore
 }
 
 /** Returns the locales of which a store holds a complete group. */
@@ -92,12 +92,12 @@ async function readNotedLocales(cache: Cache): Promise<string[]> {
 
 /** Returns the newest earlier build that holds files which this build still lacks. */
 export async function findBuildToKeep(): Promise<string | undefined> {
-  const own = await openCache(storeOf(ownBuild))
+  const ownCache = await openCache(storeOf(ownBuild))
   for (const name of await listOlderStores()) {
     const cache = await openCache(name)
     for (const locale of await readNotedLocales(cache)) {
-      const stored = await readNote(own, locale)
-      const isLacking = (group: FileGroup) => !stored.includes(group)
+      const storedNotes = await readNote(ownCache, locale)
+      const isLacking = (group: FileGroup) => !storedNotes.includes(group)
       if ((await readNote(cache, locale)).some(isLacking)) return name.slice(storeOf('').length)
     }
   }
@@ -114,9 +114,9 @@ export async function copyFromOlderBuilds(path: string): Promise<Response | unde
 }
 
 /** Deletes the stores of builds that no open tab and no stored page uses. */
-export async function deleteBuilds(used: Set<string>): Promise<void> {
+export async function deleteBuilds(usedBuilds: Set<string>): Promise<void> {
   for (const name of await listOlderStores())
-    if (!used.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
+    if (!usedBuilds.has(name.slice(storeOf('').length))) await cacheStorage.caches.delete(name)
 }
 
 /** Returns the stores of earlier builds, the newest first. */
@@ -133,13 +133,13 @@ async function listOlderStores(): Promise<string[]> {
 async function storeFile(cache: Cache, path: string, hash = ''): Promise<number> {
   if (await findCopy(cache, path)) return 0
   const oldCopy = await findStoredCopy(path, hash)
-  const answer = oldCopy ?? (await fetchFile(path))
-  if (!oldCopy && !isComplete(answer)) throw new Error(`${path} answered ${answer.status}`)
-  const bytes = await answer.clone().arrayBuffer()
+  const response = oldCopy ?? (await fetchFile(path))
+  if (!oldCopy && !isComplete(response)) throw new Error(`${path} answered ${response.status}`)
+  const bytes = await response.clone().arrayBuffer()
   const isScript = path.startsWith('/_astro/')
-  if (!oldCopy && !(isScript && !hash) && !(await isFromThisBuild(answer, bytes, hash)))
+  if (!oldCopy && !(isScript && !hash) && !(await isFromThisBuild(response, bytes, hash)))
     throw new Error(`${path} is of another build`)
-  const copy = await markBuild(ownBuild, answer)
+  const copy = await markBuild(ownBuild, response)
   if (hash) copy.headers.set(hashHeader, hash)
   await cache.put(path, copy)
   return oldCopy ? 0 : bytes.byteLength
@@ -159,12 +159,12 @@ function fetchFile(path: string): Promise<Response> {
  * be compared, because some networks modify HTML. Data and scripts are compared by hash.
  */
 async function isFromThisBuild(
-  answer: Response,
+  response: Response,
   bytes: ArrayBuffer,
   hash: string,
 ): Promise<boolean> {
-  if (answer.headers.get('content-type')?.startsWith('text/html'))
-    return buildOf(answer) === ownBuild
+  if (response.headers.get('content-type')?.startsWith('text/html'))
+    return buildOf(response) === ownBuild
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'))
   return hash !== '' && hex.join('').startsWith(hash)

@@ -1,5 +1,5 @@
 import { scope } from './scope.ts'
-import { cachePrefix } from './stored.ts'
+import { cachePrefix } from './stored-copies.ts'
 
 /* Kill switch, served at /sw.js instead of the service worker when the operator turns it off.
    Browsers request /sw.js bypassing every service worker, so the switch reaches visitors even if
@@ -12,8 +12,8 @@ scope.addEventListener('activate', (event) => event.waitUntil(unregister()))
 scope.addEventListener('message', (event) => event.waitUntil(leaveWhileOff()))
 
 async function leaveWhileOff(): Promise<void> {
-  const answer = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
-  if (answer.headers.get('x-offline') === 'off') await unregister()
+  const response = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
+  if (response.headers.get('x-offline') === 'off') await unregister()
 }
 
 async function unregister(): Promise<void> {

@@ -1,7 +1,7 @@
 import { isLocale } from '#i18n/locales.ts'
 import { copyFromOlderBuilds, ownBuild } from './builds.ts'
-import { pinClient } from './pins.ts'
-import { isStoredPage, storedReplacementOf } from './reading.ts'
+import { pinClient } from './pinned-builds.ts'
+import { isStoredPage, storedReplacementOf } from './stored-screens.ts'
 import type { FetchEvent } from './scope.ts'
 import { cacheStorage } from './scope.ts'
 import {
@@ -13,7 +13,7 @@ import {
   openCache,
   pagesStore,
   storeOf,
-} from './stored.ts'
+} from './stored-copies.ts'
 
 /** Maximum wait for the network when a copy exists, milliseconds. */
 const maxNetworkWaitMs = 800
@@ -50,10 +50,10 @@ async function respondFirst(
   event: FetchEvent,
   pathname: string,
 ): Promise<Response> {
-  const stored = fresh.then((answer) => storePage(pathname, answer.clone()))
-  event.waitUntil(stored.catch(() => undefined))
+  const storedPage = fresh.then((response) => storePage(pathname, response.clone()))
+  event.waitUntil(storedPage.catch(() => undefined))
   if (!copy) return fresh.catch(() => readOfflinePage(pathname))
-  const answerOrCopy = fresh.then((answer) => (answer.status >= 500 ? copy : answer))
+  const answerOrCopy = fresh.then((response) => (response.status >= 500 ? copy : response))
   const copyAfterWait = new Promise<Response>((resolve) =>
     setTimeout(resolve, maxNetworkWaitMs, copy),
   )
@@ -74,18 +74,18 @@ async function findPageCopy(pathname: string): Promise<Response | undefined> {
 }
 
 /** Stores a page that was read, unless this build has the identical one. */
-async function storePage(pathname: string, answer: Response): Promise<void> {
+async function storePage(pathname: string, response: Response): Promise<void> {
   const cache = await openCache(pagesStore)
-  if (answer.status === 404 || answer.status === 410) await cache.delete(pathname)
-  if (!isComplete(answer) || !buildOf(answer)) return
+  if (response.status === 404 || response.status === 410) await cache.delete(pathname)
+  if (!isComplete(response) || !buildOf(response)) return
   if (
-    buildOf(answer) === ownBuild &&
+    buildOf(response) === ownBuild &&
     (await findCopy(await openCache(storeOf(ownBuild)), pathname))
   ) {
     await cache.delete(pathname)
     return
   }
-  await storeAndTrim(cache, pathname, answer, maxPages)
+  await storeAndTrim(cache, pathname, response, maxPages)
 }
 
 /** Fetches and stores a page, such as one read before the service worker was installed. */
@@ -99,8 +99,8 @@ export async function renewPages(): Promise<Set<string>> {
   const cache = await openCache(pagesStore)
   const neededBuilds = new Set<string>()
   for (const request of await cache.keys()) {
-    const known = await cache.match(request)
-    if (!known || buildOf(known) === ownBuild) continue
+    const knownMatch = await cache.match(request)
+    if (!knownMatch || buildOf(knownMatch) === ownBuild) continue
     const { pathname } = new URL(request.url)
     // The server may have a newer build than this worker; the next worker then updates the page.
     if (neededBuilds.size === 0) await fetchPage(pathname).catch(() => undefined)

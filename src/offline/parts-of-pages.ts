@@ -1,5 +1,5 @@
 import { ownBuild } from './builds.ts'
-import { readPinnedBuild } from './pins.ts'
+import { readPinnedBuild } from './pinned-builds.ts'
 import type { FetchEvent } from './scope.ts'
 import {
   buildOf,
@@ -11,7 +11,7 @@ import {
   openCache,
   picturesStore,
   storeOf,
-} from './stored.ts'
+} from './stored-copies.ts'
 
 /** Maximum number of viewed pictures stored, up to 9 KB each, photographs twice that. */
 const maxPictures = 60
@@ -22,18 +22,18 @@ const maxPictures = 60
  */
 export async function serveHashedFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const known = await findCopyInAnyStore(pathname)
-  if (known) return known
-  const answer = await fetch(event.request)
-  if (isComplete(answer)) {
-    const copy = answer.clone()
+  const knownCopy = await findCopyInAnyStore(pathname)
+  if (knownCopy) return knownCopy
+  const response = await fetch(event.request)
+  if (isComplete(response)) {
+    const copy = response.clone()
     const storeInBuild = async () => {
       const build = (await readPinnedBuild(event.clientId)) ?? ownBuild
       await (await openCache(storeOf(build))).put(pathname, copy)
     }
     event.waitUntil(storeInBuild())
   }
-  return answer
+  return response
 }
 
 /**
@@ -43,16 +43,16 @@ export async function serveHashedFile(event: FetchEvent): Promise<Response> {
 export async function serveDataFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const build = await readPinnedBuild(event.clientId)
-  const known = build && (await findCopyInStore(storeOf(build), pathname))
-  if (known) return known
-  const answer = await fetch(event.request)
-  const otherBuild = buildOf(answer)
+  const knownParts = build && (await findCopyInStore(storeOf(build), pathname))
+  if (knownParts) return knownParts
+  const response = await fetch(event.request)
+  const otherBuild = buildOf(response)
   if (build && otherBuild && otherBuild !== build) return Response.error()
-  if (build && build === otherBuild && isComplete(answer)) {
-    const copy = answer.clone()
+  if (build && build === otherBuild && isComplete(response)) {
+    const copy = response.clone()
     event.waitUntil(openCache(storeOf(build)).then((cache) => cache.put(pathname, copy)))
   }
-  return answer
+  return response
 }
 
 /** Replaces a missing picture, instead of the browser's broken-image icon. */
@@ -65,22 +65,22 @@ const blankSvg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 export async function servePicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
-    const answer = await fetch(event.request)
-    if (isComplete(answer)) {
-      const copy = answer.clone()
+    const response = await fetch(event.request)
+    if (isComplete(response)) {
+      const copy = response.clone()
       event.waitUntil(updateStoredPicture(pathname, copy))
     }
-    return answer
+    return response
   } catch {
-    const known = await findCopyInStore(picturesStore, pathname)
-    return known ?? new Response(blankSvg, { headers: { 'content-type': 'image/svg+xml' } })
+    const knownCopy = await findCopyInStore(picturesStore, pathname)
+    return knownCopy ?? new Response(blankSvg, { headers: { 'content-type': 'image/svg+xml' } })
   }
 }
 
 /** Rewrites a stored picture only if it changed, to reduce wear on the storage of cheap phones. */
 async function updateStoredPicture(pathname: string, copy: Response): Promise<void> {
   const cache = await openCache(picturesStore)
-  const known = await findCopy(cache, pathname)
-  if (known && known.headers.get('etag') === copy.headers.get('etag')) return
+  const knownCopy = await findCopy(cache, pathname)
+  if (knownCopy && knownCopy.headers.get('etag') === copy.headers.get('etag')) return
   await storeAndTrim(cache, pathname, copy, maxPictures)
 }

@@ -30,9 +30,9 @@ export async function showPush(event: Pick<MessageEvent, 'data'>): Promise<void>
 export async function openPush({ notification }: NotificationEvent): Promise<void> {
   notification.close()
   const url = (notification.data as { url?: string } | undefined)?.url ?? '/'
-  const [open] = await scope.clients.matchAll({ type: 'window' })
+  const [openTab] = await scope.clients.matchAll({ type: 'window' })
   // Only a controlled tab can be sent to another page.
-  const movedClient = await open?.navigate?.(url).catch(() => null)
+  const movedClient = await openTab?.navigate?.(url).catch(() => null)
   if (movedClient) await movedClient.focus?.()
   else await scope.clients.openWindow(url)
 }

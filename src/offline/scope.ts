@@ -12,7 +12,7 @@ export interface FetchEvent extends ExtendableEvent {
   clientId: string
   resultingClientId: string
   preloadResponse: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 
 export interface MessageEvent extends ExtendableEvent {

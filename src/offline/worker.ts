@@ -9,10 +9,10 @@ import {
 import { serveDataFile, serveHashedFile, servePicture } from './parts-of-pages.ts'
 import { fetchPage, servePage, renewPages } from './pages.ts'
 import { openPush, showPush } from './push.ts'
-import { listOpenBuilds, pinClient, readPinnedBuild } from './pins.ts'
+import { listOpenBuilds, pinClient, readPinnedBuild } from './pinned-builds.ts'
 import { isSlowOrMetered } from './network.ts'
 import { type FetchEvent, scope, type MessageEvent } from './scope.ts'
-import { type SeenPage, readSeenPage } from './seen.ts'
+import { type SeenPage, readSeenPage } from './seen-page.ts'
 
 /*
  * Offline reading. Builds are kept apart as follows:
@@ -66,17 +66,17 @@ function handleMessage(event: MessageEvent): Promise<unknown> {
   return messageQueue
 }
 
-async function storeSeen(seen: SeenPage, event: MessageEvent): Promise<void> {
+async function storeSeen(seenPage: SeenPage, event: MessageEvent): Promise<void> {
   const clientId = event.source?.id ?? ''
   if (!(await readPinnedBuild(clientId))) {
-    await pinClient(clientId, seen.build)
-    await fetchPage(seen.path)
+    await pinClient(clientId, seenPage.build)
+    await fetchPage(seenPage.path)
   }
-  if (!seen.isFirstPage) await storeOfflinePage(seen.locale)
-  if (!seen.isFirstPage && !seen.isMetered)
+  if (!seenPage.isFirstPage) await storeOfflinePage(seenPage.locale)
+  if (!seenPage.isFirstPage && !seenPage.isMetered)
     await storeGroups(
-      seen.locale,
-      ['shell', ...(seen.isBuyer ? (['work'] as const) : []), 'reading'],
+      seenPage.locale,
+      ['shell', ...(seenPage.isBuyer ? (['work'] as const) : []), 'reading'],
       maxStepBytes,
     )
   const usedBuilds = await listOpenBuilds()

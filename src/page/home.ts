@@ -43,19 +43,29 @@ export interface Home {
 
 /** Reads the home page in one database round trip. */
 export async function readHome({ send }: Page): Promise<Home> {
-  const [groups, banners, wanted, arrivals, promotions, sales, brands, shops, articles, serials] =
-    await Promise.all([
-      send('GET /cms/eggMallWeb/notLogin/getEggCategory', {}),
-      send('GET /web-api/v1/index/bannerList', {}),
-      send('GET /client/homePage/getRecommendGoodsPage', { pageSize: shownCounts.wanted }),
-      send('GET /client/activity/newArrivalSku/list', { pageSize: shownCounts.arrivals }),
-      send('GET /cms/promotionLandingPage/getHomePageInfo', {}),
-      send('GET /web-api/flashSale/list', {}),
-      send('GET /web-api/v1/index/brandList', {}),
-      send('GET /web-api/v1/index/shopList', {}),
-      send('GET /knowledge/article/pageQuery', { pageSize: shownCounts.articles }),
-      send('GET /web-api/vehicle/popularSerials', {}),
-    ])
+  const [
+    groups,
+    banners,
+    wantedEnvelope,
+    arrivals,
+    promotions,
+    sales,
+    brands,
+    shops,
+    articles,
+    serials,
+  ] = await Promise.all([
+    send('GET /cms/eggMallWeb/notLogin/getEggCategory', {}),
+    send('GET /web-api/v1/index/bannerList', {}),
+    send('GET /client/homePage/getRecommendGoodsPage', { pageSize: shownCounts.wanted }),
+    send('GET /client/activity/newArrivalSku/list', { pageSize: shownCounts.arrivals }),
+    send('GET /cms/promotionLandingPage/getHomePageInfo', {}),
+    send('GET /web-api/flashSale/list', {}),
+    send('GET /web-api/v1/index/brandList', {}),
+    send('GET /web-api/v1/index/shopList', {}),
+    send('GET /knowledge/article/pageQuery', { pageSize: shownCounts.articles }),
+    send('GET /web-api/vehicle/popularSerials', {}),
+  ])
   const articleIds = new Set(
     banners.data?.flatMap(({ href }) => /\/landing\/(\d+)\./.exec(href)?.[1] ?? []),
   )
@@ -63,7 +73,7 @@ export async function readHome({ send }: Page): Promise<Home> {
   return {
     groups: groups.data ?? [],
     banners: banners.data ?? [],
-    wanted: wanted.data?.list ?? [],
+    wanted: wantedEnvelope.data?.list ?? [],
     arrivals: arrivals.data?.list ?? [],
     sales: sales.data ?? { now: 0, list: [] },
     promotions: (promotions.data ?? []).filter(

@@ -46,7 +46,7 @@ const names = [
 const maxShownBrands = 12
 
 /** Returns the filters of a results page as links, each with its offer count. */
-export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilters {
+export function filtersOf(page: Page, url: URL, foundSearchResults: SearchResults): ListFilters {
   const m = messagesOf(page.locale, 'search')
   const now = (name: string) => url.searchParams.get(name) ?? undefined
   const toChoice =
@@ -57,19 +57,24 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
     }
   const kinds = [
     toChoice('partsType', undefined)(m.all_kinds),
-    toChoice('partsType', '1')(m.oe, found.counts.oe),
-    toChoice('partsType', '2')(m.iam, found.counts.iam),
+    toChoice('partsType', '1')(m.oe, foundSearchResults.counts.oe),
+    toChoice('partsType', '2')(m.iam, foundSearchResults.counts.iam),
   ]
-  const inStockChoice = toChoice('inStock', 'true')(m.in_stock, found.inStock)
-  const fits = makeFitsChoice(page, url, found, toChoice('fits', 'true')(m.fits_vehicle))
-  const brands = found.brands
+  const inStockChoice = toChoice('inStock', 'true')(m.in_stock, foundSearchResults.inStock)
+  const fits = makeFitsChoice(
+    page,
+    url,
+    foundSearchResults,
+    toChoice('fits', 'true')(m.fits_vehicle),
+  )
+  const brands = foundSearchResults.brands
     .map((row) => toChoice('brandId', String(row.brandId))(row.brandName || m.brand, row.count))
     .filter(({ isOn }, i) => isOn || i < maxShownBrands)
-  const shops = found.shops.map((row) =>
+  const shops = foundSearchResults.shops.map((row) =>
     toChoice('shopId', String(row.shopId))(row.shopName || m.shop, row.count),
   )
   const shopMessages = messagesOf(page.locale, 'shop')
-  const alliances = found.alliances.map(({ shopAlliance, count }) =>
+  const alliances = foundSearchResults.alliances.map(({ shopAlliance, count }) =>
     toChoice('shopAlliance', shopAlliance)(allianceText(shopMessages, shopAlliance), count),
   )
   const isBrandPage = url.pathname.includes('/search/brand/')
@@ -77,7 +82,7 @@ export function filtersOf(page: Page, url: URL, found: SearchResults): ListFilte
     { title: m.my_vehicle, choices: [fits] },
     { title: m.availability, choices: [inStockChoice] },
     { title: m.parts, choices: kinds },
-    ...listAttributeGroups(page, url, found),
+    ...listAttributeGroups(page, url, foundSearchResults),
     { title: m.brand, choices: isBrandPage ? [] : brands },
     { title: m.shop, choices: shops },
     { title: shopMessages.alliance, choices: alliances },
@@ -121,10 +126,11 @@ function listAttributeGroups({ locale }: Page, url: URL, { attributes }: SearchR
 function makeFitsChoice(
   { locale }: Page,
   url: URL,
-  found: SearchResults,
+  foundSearchResults: SearchResults,
   choice: FilterLink,
 ): FilterLink {
-  if (url.searchParams.has('vehicleModelId')) return { ...choice, count: found.fits ?? undefined }
+  if (url.searchParams.has('vehicleModelId'))
+    return { ...choice, count: foundSearchResults.fits ?? undefined }
   return { ...choice, href: linkTo(locale, 'myGarage'), withVehicle: choice.href }
 }
 

@@ -30,14 +30,14 @@ export async function readProduct(
   reviewPage: number,
 ): Promise<Product | undefined> {
   const { send } = sitePage
-  const [answer, reviews, sameShop, alsoLiked] = await Promise.all([
+  const [response, reviews, sameShop, alsoLiked] = await Promise.all([
     send('GET /client/version2/goods/new/detail', { skuOrgId }),
     send('GET /web/v1/product/getComment', { skuOrgId, pageNo: reviewPage }),
     send('GET /client/version2/goods/recommendSameShop', { skuOrgId }),
     send('POST /web/v1/product/recommendYouMayAlsoLike', { skuOrgId }),
   ])
-  if (answer.code !== 200) return undefined
-  const part = answer.data
+  if (response.code !== 200) return undefined
+  const part = response.data
   return {
     // An offer is priced in its shop's country, whatever country the visitor browses.
     page: { ...sitePage, country: withCurrencyNameIn(countryOf(part.countryId), sitePage.locale) },

@@ -19,9 +19,9 @@ export interface PromotionCard {
 
 /** Reads the open promotions of a country with the pictures of their offers. */
 export async function readPromotions({ send }: Page): Promise<PromotionCard[]> {
-  const { data: open } = await send('GET /cms/promotionLandingPage/getHomePageInfo', {})
+  const { data: openData } = await send('GET /cms/promotionLandingPage/getHomePageInfo', {})
   return Promise.all(
-    (open ?? []).map(async ({ promotionLandingPageId: id, title, description, end }) => {
+    (openData ?? []).map(async ({ promotionLandingPageId: id, title, description, end }) => {
       const { code, data } = await send('POST /cms/promotionLandingPage/detail/pageQuerySku', {
         promotionLandingPageId: id,
       })

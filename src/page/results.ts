@@ -60,13 +60,13 @@ export async function readResults(
   { typed = emptySearch, below }: RelatedData = {},
 ): Promise<Results> {
   const query = url.searchParams
-  const [answer, vehicle] = await Promise.all([
+  const [response, vehicle] = await Promise.all([
     runPageSearch(page, query, search),
     readVehicle(page, query),
   ])
-  const found = answer.code === 200 ? answer.data : null
-  const isEmpty = !found || (found.list.length === 0 && !found.missing)
-  const isUnclear = isEmpty || found.unknown.length > 0
+  const foundResults = response.code === 200 ? response.data : null
+  const isEmpty = !foundResults || (foundResults.list.length === 0 && !foundResults.missing)
+  const isUnclear = isEmpty || foundResults.unknown.length > 0
   const betterSearch =
     typed.words !== '' && isUnclear
       ? await page.send('GET /web-api/material/search/correctKeyword', { keyword: typed.words })
@@ -78,16 +78,16 @@ export async function readResults(
   return {
     page,
     url,
-    code: answer.code,
-    found,
+    code: response.code,
+    found: foundResults,
     typed,
-    what: typed.number || typed.words || found?.heading || '',
-    isNumber: found?.part != null || typed.number !== '',
-    filters: found && filtersOf(page, url, found),
+    what: typed.number || typed.words || foundResults?.heading || '',
+    isNumber: foundResults?.part != null || typed.number !== '',
+    filters: foundResults && filtersOf(page, url, foundResults),
     vehicle,
     catalogue,
     mended: betterSearch?.data?.correctKeyword ?? undefined,
-    narrower: (await below) ?? listPartTypeLinks(page, url, found, isTyped),
+    narrower: (await below) ?? listPartTypeLinks(page, url, foundResults, isTyped),
     brand: null,
     isOneType: query.has('fourCategoryId'),
     categoryId:
@@ -99,8 +99,13 @@ export async function readResults(
 /**
  * Returns links by part type. A text or number search adds a filter; a category links to its page.
  */
-function listPartTypeLinks(page: Page, url: URL, found: SearchResults | null, isTyped: boolean) {
-  return (found?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
+function listPartTypeLinks(
+  page: Page,
+  url: URL,
+  foundSearchResults: SearchResults | null,
+  isTyped: boolean,
+) {
+  return (foundSearchResults?.categories ?? []).map(({ categoryName, fourthCategoryId }) => ({
     name: categoryName,
     href: isTyped
       ? withFilter(url, 'fourCategoryId', String(fourthCategoryId))

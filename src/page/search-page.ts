@@ -25,8 +25,8 @@ export async function runPageSearch(
     const isValid = name === 'attributes' ? attributesPattern : plainFilterPattern
     if (value !== null && isValid.test(value)) filters[name] = value
   }
-  const answer = await page.send('POST /web-api/material/search', { ...filters, ...search })
-  if (answer.code !== 400) return answer
+  const response = await page.send('POST /web-api/material/search', { ...filters, ...search })
+  if (response.code !== 400) return response
   return page.send('POST /web-api/material/search', search)
 }
 
@@ -37,8 +37,8 @@ export async function readVehicle(
 ): Promise<Answer<'GET /app-api/vehicle/list'>[number] | undefined> {
   const vehicleModelId = query.get('vehicleModelId') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(vehicleModelId)) return undefined
-  const answer = await page.send('GET /app-api/vehicle/list', { vehicleModelId })
-  return answer.data?.[0]
+  const response = await page.send('GET /app-api/vehicle/list', { vehicleModelId })
+  return response.data?.[0]
 }
 
 /** Returns the subcategories as links, or an empty list if the page has no level below it. */
@@ -46,8 +46,8 @@ export async function readSubcategories(
   page: Page,
   parentId: number,
 ): Promise<{ name: string; href: string }[]> {
-  const answer = await page.send('GET /cms/eggMallWeb/notLogin/getEggCategory', { parentId })
-  return (answer.data ?? [])
+  const response = await page.send('GET /cms/eggMallWeb/notLogin/getEggCategory', { parentId })
+  return (response.data ?? [])
     .filter((row) => row.quantity > 0)
     .map((row) => ({
       name: row.categoryName,

@@ -16,12 +16,12 @@ export interface Shop {
 
 /** Reads a shop's page. Returns undefined if the shop doesn't exist. */
 export async function readShop(sitePage: Page, shopId: number): Promise<Shop | undefined> {
-  const [answer, best] = await Promise.all([
+  const [response, bestEnvelope] = await Promise.all([
     sitePage.send('GET /eggshop/client/info/{shopId}', { shopId }),
     sitePage.send('POST /web-api/material/search', { shopId, pageSize: maxBestShown }),
   ])
-  if (answer.code !== 200) return undefined
-  const shop = answer.data
+  if (response.code !== 200) return undefined
+  const shop = response.data
   const country = withCurrencyNameIn(countryOf(shop.countryId), sitePage.locale)
-  return { page: { ...sitePage, country }, shop, best: best.data }
+  return { page: { ...sitePage, country }, shop, best: bestEnvelope.data }
 }

@@ -32,7 +32,7 @@ export async function readShops(page: Page, url: URL): Promise<Shops> {
   const brandId = number('brandId')
   const alliance = query.get('shopAlliance')
   const shopAlliance = alliance === 'BOSCH' || alliance === 'OTHER' ? alliance : undefined
-  const [answer, brand] = await Promise.all([
+  const [response, brand] = await Promise.all([
     page.send('GET /eggshop/client/page/keywords', {
       keywords,
       countryId,
@@ -42,7 +42,7 @@ export async function readShops(page: Page, url: URL): Promise<Shops> {
     }),
     brandId === undefined ? null : page.send('GET /client/brand', { brandId }),
   ])
-  const foundShops = answer.data
+  const foundShops = response.data
   return {
     found: foundShops,
     keywords,
@@ -55,7 +55,7 @@ export async function readShops(page: Page, url: URL): Promise<Shops> {
   }
 }
 
-function groupsOf(page: Page, url: URL, found: FoundShops, countryId: number) {
+function groupsOf(page: Page, url: URL, foundShops: FoundShops, countryId: number) {
   const m = messagesOf(page.locale, 'shop')
   const texts: Record<string, string> = messagesOf(page.locale, 'read')
   const codes = new Map(countries.map((row) => [row.id, row.countryCode]))
@@ -63,7 +63,7 @@ function groupsOf(page: Page, url: URL, found: FoundShops, countryId: number) {
     {
       title: m.in_country,
       choices: sortChosenFirst(
-        found.countries.map((row) => ({
+        foundShops.countries.map((row) => ({
           text: texts[`country_${codes.get(row.countryId)}`] ?? '',
           href: withFilter(url, 'shopCountryId', String(row.countryId)),
           isOn: row.countryId === countryId,
@@ -71,12 +71,12 @@ function groupsOf(page: Page, url: URL, found: FoundShops, countryId: number) {
         })),
       ),
     },
-    { title: m.alliance, choices: alliancesOf(m, url, found) },
+    { title: m.alliance, choices: alliancesOf(m, url, foundShops) },
   ].filter(({ choices }) => choices.length > 0)
 }
 
-function alliancesOf(m: Messages['shop'], url: URL, found: FoundShops): FilterLink[] {
-  return found.alliances.map(({ shopAlliance, count }) => {
+function alliancesOf(m: Messages['shop'], url: URL, foundShops: FoundShops): FilterLink[] {
+  return foundShops.alliances.map(({ shopAlliance, count }) => {
     const isOn = url.searchParams.get('shopAlliance') === shopAlliance
     return {
       text: allianceText(m, shopAlliance),

@@ -23,15 +23,18 @@ export interface VehicleSteps {
 }
 
 /** Reads the steps of the picker. A step with only one choice is completed automatically. */
-export async function readVehicleSteps({ send }: Page, chosen: ChosenSteps): Promise<VehicleSteps> {
+export async function readVehicleSteps(
+  { send }: Page,
+  chosenSteps: ChosenSteps,
+): Promise<VehicleSteps> {
   const brands = (await send('GET /app-api/vehicle/getBrandList', {})).data ?? []
-  const brand = brands.find((row) => row.vehicleBrandId === chosen.brandId)
+  const brand = brands.find((row) => row.vehicleBrandId === chosenSteps.brandId)
   const serials = brand
     ? ((
         await send('GET /app-api/vehicle/getSerialListByBrandId', { brandId: brand.vehicleBrandId })
       ).data ?? [])
     : []
-  const serial = oneOf(serials, (row) => row.vehicleSerialId === chosen.vehicleSerialId)
+  const serial = oneOf(serials, (row) => row.vehicleSerialId === chosenSteps.vehicleSerialId)
   const years = serial
     ? ((
         await send('GET /app-api/vehicle/getYearCapacityListBySerialId', {
@@ -39,7 +42,7 @@ export async function readVehicleSteps({ send }: Page, chosen: ChosenSteps): Pro
         })
       ).data ?? [])
     : []
-  const year = oneOf(years, (row) => row.yearCapacityId === chosen.yearCapacityId)
+  const year = oneOf(years, (row) => row.yearCapacityId === chosenSteps.yearCapacityId)
   return { brands, brand, serials, serial, years, year }
 }
 

@@ -26,9 +26,9 @@ export function linkToFound(
  */
 export function pageAfterEmptySearch(
   locale: Locale,
-  words: string,
+  text: string,
 ): { message: 'parts' | 'ask'; href: string } {
-  return /\d{3}/.test(words)
-    ? { message: 'parts', href: linkTo(locale, 'search', {}, { oeNumberOrBrandSku: words }) }
+  return /\d{3}/.test(text)
+    ? { message: 'parts', href: linkTo(locale, 'search', {}, { oeNumberOrBrandSku: text }) }
     : { message: 'ask', href: linkTo(locale, 'faqDetail', {}, {}, 'ask') }
 }

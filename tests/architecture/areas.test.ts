@@ -22,5 +22,5 @@ test('every area and every test in the list of multi-area tests exists', () => {
 
 test('no two areas share a name', () => {
   const names = Object.entries(areas).flat(2)
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

@@ -22,13 +22,13 @@ const rows: Row[] = [
 const outside = [...page.matchAll(/^(\d+\.\d+\.\d+.*) do not apply/gm)].flatMap(([, list = '']) =>
   [...list.matchAll(/(\d+\.\d+)\.(\d+)(?: to \1\.(\d+))?/g)].flatMap(([, section, from, to]) => {
     const length = Number(to ?? from) - Number(from) + 1
-    return Array.from({ length }, (_, at) => `${section}.${Number(from) + at}`)
+    return Array.from({ length }, (_, index) => `${section}.${Number(from) + index}`)
   }),
 )
 
 test('every requirement is listed once', () => {
   const numbers = [...rows.map(({ number }) => number), ...outside]
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   expect(numbers).toHaveLength(requirements)
 })
 
@@ -47,10 +47,10 @@ test('every requirement that is met with a test names the test', () => {
 })
 
 test('every file that docs/asvs.md names exists', () => {
-  const named = [
+  const namedMatches = [
     ...page.matchAll(/`((?:functions|src|tests|scripts|docs|content|public)\/[^`]+)`/g),
   ]
-  expect(named.length).toBeGreaterThan(100)
-  const missing = named.map(([, file = '']) => file).filter((file) => !existsSync(file))
-  expect(missing).toEqual([])
+  expect(namedMatches.length).toBeGreaterThan(100)
+  const missingFiles = namedMatches.map(([, file = '']) => file).filter((file) => !existsSync(file))
+  expect(missingFiles).toEqual([])
 })

@@ -10,20 +10,20 @@ test('every statement is listed once', () => {
 })
 
 test('every test that is cited as proof exists', () => {
-  const named = statements.flatMap(testFilesOf)
-  expect(named.length).toBeGreaterThan(0)
-  expect(named.filter((file) => !existsSync(file))).toEqual([])
+  const namedFiles = statements.flatMap(testFilesOf)
+  expect(namedFiles.length).toBeGreaterThan(0)
+  expect(namedFiles.filter((file) => !existsSync(file))).toEqual([])
 })
 
 test('every decision document names the statement that it settles', () => {
   const decided = statements.filter(({ kind }) => kind === 'decided')
-  const silent = decided.filter(({ id, evidence }) =>
+  const silentStatements = decided.filter(({ id, evidence }) =>
     evidence.split(' ').every((file) => {
       const path = `docs/decisions/${file}`
       return !existsSync(path) || !readFileSync(path, 'utf8').includes(id)
     }),
   )
-  expect(silent.map(({ id }) => id)).toEqual([])
+  expect(silentStatements.map(({ id }) => id)).toEqual([])
 })
 
 test('the page in docs lists every statement', () => {

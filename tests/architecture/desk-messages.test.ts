@@ -13,10 +13,10 @@ const screens = 'src/islands/desk'
 const untranslated: readonly string[] = []
 
 const areas = readdirSync(`${root}/en`).map((file) => file.replace('.json', ''))
-const read = (language: string, area: string) =>
+const readMessages = (language: string, area: string) =>
   JSON.parse(readFileSync(`${root}/${language}/${area}.json`, 'utf8')) as Record<string, string>
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
-const others = deskLanguages.filter((language) => language !== 'en')
+const otherDeskLanguages = deskLanguages.filter((language) => language !== 'en')
 const files = readdirSync(screens, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `${screens}/${file}`)
@@ -30,30 +30,33 @@ test('the compiler knows every area of desk texts in every language', () => {
     )
 })
 
-test.each(others)('%s has every desk text, with the same placeholders as English', (language) => {
-  for (const area of areas) {
-    const [base, own] = [read('en', area), read(language, area)]
-    expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())
-    for (const [key, text] of Object.entries(base)) {
-      expect(own[key]?.trim(), `${area}.${key}`).toBeTruthy()
-      expect(placeholders(own[key] ?? ''), `${area}.${key}`).toEqual(placeholders(text))
+test.each(otherDeskLanguages)(
+  '%s has every desk text, with the same placeholders as English',
+  (language) => {
+    for (const area of areas) {
+      const [base, own] = [readMessages('en', area), readMessages(language, area)]
+      expect(Object.keys(own).toSorted(), area).toEqual(Object.keys(base).toSorted())
+      for (const [key, text] of Object.entries(base)) {
+        expect(own[key]?.trim(), `${area}.${key}`).toBeTruthy()
+        expect(placeholders(own[key] ?? ''), `${area}.${key}`).toEqual(placeholders(text))
+      }
     }
-  }
-})
+  },
+)
 
 const ownLetters: Record<string, RegExp> = { 'th-TH': /[\u0e00-\u0e7f]/, ko: /[\uac00-\ud7a3]/ }
 
-test.each(others)('%s is written in the script of the language', (language) => {
+test.each(otherDeskLanguages)('%s is written in the script of the language', (language) => {
   for (const area of areas)
-    for (const [key, text] of Object.entries(read(language, area))) {
-      const bare = text.replace(/\{\w+\}|\bx-|[^A-Za-z]/g, '')
-      if (!['', 'PDF', 'SMS'].includes(bare))
+    for (const [key, text] of Object.entries(readMessages(language, area))) {
+      const bareText = text.replace(/\{\w+\}|\bx-|[^A-Za-z]/g, '')
+      if (!['', 'PDF', 'SMS'].includes(bareText))
         expect(text, `${language}/${area} ${key}`).toMatch(ownLetters[language] ?? /$/)
     }
 })
 
 test('every text of the desk is used', () => {
-  const counted = new Set(
+  const countedKeys = new Set(
     [...sources.matchAll(/pluralText\(\s*m\.(\w+),\s*'(\w+)'/g)].map(
       ([, area, key]) => `${area} ${key}`,
     ),
@@ -61,10 +64,10 @@ test('every text of the desk is used', () => {
   // tests/contract/refusals.test.ts checks the texts of refusals.
   const unused = areas
     .filter((area) => area !== 'labels')
-    .flatMap((area) => Object.keys(read('en', area)).map((key) => ({ area, key })))
+    .flatMap((area) => Object.keys(readMessages('en', area)).map((key) => ({ area, key })))
     .filter(
       ({ area, key }) =>
-        !counted.has(`${area} ${key.replace(/_(one|other)$/, '')}`) &&
+        !countedKeys.has(`${area} ${key.replace(/_(one|other)$/, '')}`) &&
         !new RegExp(`\\bm\\.${area}\\.${key}\\b`).test(sources),
     )
   expect(unused).toEqual([])
@@ -85,17 +88,17 @@ function literalsOf(file: string): string[] {
     true,
     ts.ScriptKind.TSX,
   )
-  const found: string[] = []
+  const matches: string[] = []
   const visit = (node: ts.Node): void => {
     const text = textOf(node)
     if (text !== undefined && !same.test(text.trim())) {
       const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree))
-      found.push(`${file}:${line + 1} ${text.trim()}`)
+      matches.push(`${file}:${line + 1} ${text.trim()}`)
     }
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return found
+  return matches
 }
 
 /** Returns the text of a node if people read it, otherwise undefined. */
@@ -115,8 +118,8 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 test('desk components contain no literal text', () => {
-  const done = files.filter(
+  const doneFiles = files.filter(
     (file) => !untranslated.some((folder) => file.startsWith(`${screens}/${folder}/`)),
   )
-  expect(done.flatMap(literalsOf)).toEqual([])
+  expect(doneFiles.flatMap(literalsOf)).toEqual([])
 })

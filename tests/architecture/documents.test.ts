@@ -17,7 +17,7 @@ test('the README has at most 150 lines and links to every document', () => {
 })
 
 test('every link of a document points to an existing file', () => {
-  const broken = documents.flatMap((file) =>
+  const brokenLinks = documents.flatMap((file) =>
     [
       ...textOf(file).matchAll(
         /\]\((?!https?:|mailto:|#|(?:policy|article|faq|part|page|picture):)([^)\s#]+)(?:#[^)]*)?\)/g,
@@ -27,27 +27,27 @@ test('every link of a document points to an existing file', () => {
       .filter((target) => !existsSync(target))
       .map((target) => `${file} → ${target}`),
   )
-  expect(broken).toEqual([])
+  expect(brokenLinks).toEqual([])
 })
 
 test('every file that a document names in backticks exists', () => {
-  const named = /`((?:src|functions|tests|scripts|docs|content|public)\/[\w./@-]*\w)`/g
-  const missing = documents
+  const namedPattern = /`((?:src|functions|tests|scripts|docs|content|public)\/[\w./@-]*\w)`/g
+  const missingNames = documents
     // Older changelog entries and decisions name files that were renamed since.
     .filter((file) => !/^(CHANGELOG\.md|docs\/(decisions|security|conformance))/.test(file))
     .flatMap((file) =>
-      [...textOf(file).matchAll(named)]
+      [...textOf(file).matchAll(namedPattern)]
         .map(([, path = '']) => path)
         .filter((path) => !path.includes('NNNN') && !existsSync(path))
         .map((path) => `${file}: ${path}`),
     )
-  expect(missing).toEqual([])
+  expect(missingNames).toEqual([])
 })
 
 test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
   // The generators have a separate package.json.
-  const unknown = documents
+  const unknownPaths = documents
     .filter((file) => !file.startsWith('scripts/generators/'))
     .flatMap((file) =>
       [...textOf(file).matchAll(/npm run ([\w:-]+)/g)]
@@ -55,16 +55,16 @@ test('every npm script that a document names exists', () => {
         .filter((name) => !(name in scripts))
         .map((name) => `${file}: npm run ${name}`),
     )
-  expect(unknown).toEqual([])
+  expect(unknownPaths).toEqual([])
 })
 
 test('every area that a document tests exists', () => {
-  const found = documents.flatMap((file) =>
+  const matches = documents.flatMap((file) =>
     [...textOf(file).matchAll(/npm test -- ([a-z][\w-]*)/g)].map(([, name = '']) => ({
       file,
       name,
     })),
   )
-  expect(found.length).toBeGreaterThan(0)
-  expect(found.filter(({ name }) => !areaByName(name))).toEqual([])
+  expect(matches.length).toBeGreaterThan(0)
+  expect(matches.filter(({ name }) => !areaByName(name))).toEqual([])
 })

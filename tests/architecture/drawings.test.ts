@@ -19,10 +19,10 @@ test('a drawing has one call-out per part type, numbered without gaps', () => {
     const types = categories.filter(
       (c) => c.sold === 1 && c.level === 4 && Math.floor(c.id / 10_000) === id,
     )
-    const mine = of(id)
-    expect(mine.map((c) => c.partTypeId).sort(), key).toEqual(types.map((c) => c.id).sort())
+    const ownCallouts = of(id)
+    expect(ownCallouts.map((c) => c.partTypeId).sort(), key).toEqual(types.map((c) => c.id).sort())
     expect(
-      mine.map((c) => c.number),
+      ownCallouts.map((c) => c.number),
       key,
     ).toEqual(types.map((_, i) => i + 1))
   }
@@ -31,13 +31,13 @@ test('a drawing has one call-out per part type, numbered without gaps', () => {
 
 test('call-out balloons are inside the frame and far enough apart for fingers', () => {
   for (const { id, key } of second) {
-    const mine = of(id)
-    for (const c of mine) {
+    const ownCallouts = of(id)
+    for (const c of ownCallouts) {
       for (const share of [c.tx, c.ty]) expect(share > 0 && share < 100, key).toBe(true)
       expect(c.x > 2.5 && c.x < 97.5 && c.y > 4 && c.y < 96, `${key} ${c.number}`).toBe(true)
     }
-    for (const [i, a] of mine.entries())
-      for (const b of mine.slice(i + 1)) {
+    for (const [i, a] of ownCallouts.entries())
+      for (const b of ownCallouts.slice(i + 1)) {
         const apart = Math.hypot(a.x - b.x, ((a.y - b.y) * 2) / 3)
         expect(apart, `${key} ${a.number} ${b.number}`).toBeGreaterThan(5)
       }

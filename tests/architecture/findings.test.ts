@@ -13,7 +13,7 @@ const titles = globSync('tests/**/*.test.ts').flatMap((file) =>
 )
 
 const numberedIds = (name: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${name}${at + 1}`)
+  Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
 
 test.each([...numberedIds('H', 24), ...numberedIds('reliability ', 13)])('%s has a test', (id) => {
   expect(

@@ -26,39 +26,41 @@ const isException = (folder: string) =>
   Object.keys(wide).some((one) => folder === one || folder.startsWith('src/i18n/messages/'))
 
 test('no unlisted folder has more than 30 entries', () => {
-  const counted = ['src', 'functions', 'scripts', 'tests'].flatMap((root) =>
+  const folderCounts = ['src', 'functions', 'scripts', 'tests'].flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
       .map((entry) => entry.parentPath)
       .filter((folder) => !/node_modules|scripts\/generators/.test(folder)),
   )
   const entries = new Map<string, number>()
-  for (const folder of counted) entries.set(folder, (entries.get(folder) ?? 0) + 1)
-  const wrong = [...entries].filter(([folder, count]) => count > 30 && !isException(folder))
-  expect(wrong.map(([folder, count]) => `${folder}: ${count}`)).toEqual([])
+  for (const folder of folderCounts) entries.set(folder, (entries.get(folder) ?? 0) + 1)
+  const problems = [...entries].filter(([folder, count]) => count > 30 && !isException(folder))
+  expect(problems.map(([folder, count]) => `${folder}: ${count}`)).toEqual([])
 })
 
 /** Imports from folder to folder of our code, without tests. */
 function folderArrows(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
+  const importsByFolder = new Map<string, Set<string>>()
   for (const [file, targets] of allImports) {
     if (file.startsWith('tests/')) continue
     const from = dirname(file)
-    const others = targets.map((target) => dirname(target)).filter((folder) => folder !== from)
-    found.set(from, new Set([...(found.get(from) ?? []), ...others]))
+    const otherDirnames = targets
+      .map((target) => dirname(target))
+      .filter((folder) => folder !== from)
+    importsByFolder.set(from, new Set([...(importsByFolder.get(from) ?? []), ...otherDirnames]))
   }
-  return found
+  return importsByFolder
 }
 
 /** Returns the folders reachable from a folder. */
 function reach(from: string, graph: Map<string, Set<string>>): Set<string> {
-  const seen = new Set<string>()
-  const open = [...(graph.get(from) ?? [])]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    open.push(...(graph.get(next) ?? []))
+  const visitedFolders = new Set<string>()
+  const queue = [...(graph.get(from) ?? [])]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (visitedFolders.has(next)) continue
+    visitedFolders.add(next)
+    queue.push(...(graph.get(next) ?? []))
   }
-  return seen
+  return visitedFolders
 }
 
 test('imports between folders have no cycles', () => {

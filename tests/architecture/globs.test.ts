@@ -22,7 +22,7 @@ test('every pattern of import.meta.glob matches files', () => {
 })
 
 test('every key of globbed files begins with the folder of its pattern', () => {
-  const wrong = readers.flatMap((file) => {
+  const problems = readers.flatMap((file) => {
     const text = textOf(file)
     const patterns = [...text.matchAll(/import\.meta\.glob[^(]*\(\s*'(\.[^']+)'/g)]
     const folders = patterns.map(([, pattern = '']) => pattern.split('*')[0] ?? '')
@@ -31,5 +31,5 @@ test('every key of globbed files begins with the folder of its pattern', () => {
       .filter((key) => key.startsWith('../') && !folders.includes(key))
       .map((key) => `${file}: ${key}`)
   })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

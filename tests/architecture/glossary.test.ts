@@ -4,7 +4,7 @@ import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 /* Exported names follow docs/glossary.md: they don't use the words that it refuses. */
 
 /** Words that docs/glossary.md refuses, as parts of a camel-case name. */
-const refused =
+const refusedPattern =
   /(?:^|_)(?:pile|hindrance|bones|paper|valet|notice|goodbye|asker|goods|fault|mend)(?=s?(?:[A-Z]|$))|(?:Pile|Hindrance|Bones|Paper|Valet|Notice|Goodbye|Asker|Goods|Fault|Mend)(?=s?(?:[A-Z]|$))/
 
 /** Names of the specification's wire format. */
@@ -19,6 +19,6 @@ test('exported names use no word that the glossary refuses', () => {
       [...textOf(file).matchAll(declared)].map(([, name = '']) => ({ file, name })),
     )
   expect(names.length).toBeGreaterThan(2000)
-  const wrong = names.filter(({ name }) => refused.test(name) && !wireNames.has(name))
-  expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  const wrongNames = names.filter(({ name }) => refusedPattern.test(name) && !wireNames.has(name))
+  expect(wrongNames.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
 const tables = ['domain', 'i18n', 'routes', 'config']
 const browser = [...tables, 'contract', 'client']
 const screens = [...browser, 'page', 'content', 'styles', 'scripts', 'islands', 'layouts']
-const allowed: Record<string, readonly string[]> = {
+const allowedImports: Record<string, readonly string[]> = {
   domain: [],
   config: [],
   // Renders results of the domain rules: days, money, fit verdicts.
@@ -62,22 +62,22 @@ test('every local import resolves to a file', () => {
 })
 
 test('imports between layers follow the allowed directions', () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const [from, targets] of allImports)
     for (const target of targets) {
       const [room, other] = [roomOf(from), roomOf(target)]
       if (room === other || room === 'tests' || room === 'commands' || room === 'scripts/lib') {
         // Tests and commands may import everything, but nothing may import them.
         if (other !== 'tests' || room === 'tests') continue
-      } else if (allowed[room]?.includes(other)) continue
-      wrong.push(`${from} → ${target}`)
+      } else if (allowedImports[room]?.includes(other)) continue
+      problems.push(`${from} → ${target}`)
     }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('every file belongs to a known layer', () => {
   const rooms = new Set(projectFiles.map(roomOf))
-  expect([...rooms].filter((room) => !(room in allowed)).sort()).toEqual(
+  expect([...rooms].filter((room) => !(room in allowedImports)).sort()).toEqual(
     ['commands', 'scripts/lib', 'tests'].sort(),
   )
 })
@@ -111,7 +111,7 @@ test('only the site configuration contains the name of the shop', () => {
 })
 
 test('files over 250 lines are listed here with a reason', () => {
-  const long = sources
+  const longFiles = sources
     .filter((file) => !file.endsWith('.css') && textOf(file).split('\n').length > 250)
     .map((file) => file.split('/').at(-1))
   const reasons: Record<string, string> = {
@@ -125,5 +125,5 @@ test('files over 250 lines are listed here with a reason', () => {
     'address-form.ts': 'one form with three countries of fields',
     'codes.ts': 'one-time codes, from sending to the last guess',
   }
-  expect(long.filter((name) => !(name && name in reasons))).toEqual([])
+  expect(longFiles.filter((name) => !(name && name in reasons))).toEqual([])
 })

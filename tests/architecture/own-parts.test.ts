@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Call, type CallName, type PlannedCall } from '#contract/shapes/call.ts'
 import { contract } from '#contract/index.ts'
 import { availableOwnCalls } from '../../functions/proxy/own/answers.ts'
-import { isOwnCall } from '../../functions/proxy/is-own.ts'
+import { isOwnCall } from '../../functions/proxy/is-own-call.ts'
 import { projectFiles, textOf } from '../../scripts/testing/imports.ts'
 
 /*
@@ -155,18 +155,18 @@ const senders = projectFiles
 
 test('every element that sends a call missing on an operator’s platform is hidden there', () => {
   const rows = [...Object.keys(parts), ...without]
-  const sent = unanswered.filter((name) => senders.includes(`'${name}'`))
-  expect(sent.length).toBeGreaterThan(30)
+  const sentCalls = unanswered.filter((name) => senders.includes(`'${name}'`))
+  expect(sentCalls.length).toBeGreaterThan(30)
   expect(
-    sent.filter((name) => !rows.includes(name)),
+    sentCalls.filter((name) => !rows.includes(name)),
     'add the part with data-own to `parts`',
   ).toEqual([])
   expect(
     rows.filter((name) => !unanswered.some((one) => one === name)),
     'remove the row',
   ).toEqual([])
-  const bare = Object.values(parts)
+  const classNames = Object.values(parts)
     .flatMap((part) => part.split(' '))
     .filter((file) => !/data-own\b|dataset\['own'\]/.test(textOf(file)))
-  expect(bare).toEqual([])
+  expect(classNames).toEqual([])
 })

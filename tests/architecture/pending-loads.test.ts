@@ -11,7 +11,7 @@ const isServed = (file: string) =>
 
 test('no module stores a pending promise for other requests', () => {
   const files = projectFiles.filter(isServed)
-  const stored = files.flatMap((file) =>
+  const storedLoads = files.flatMap((file) =>
     textOf(file)
       .split('\n')
       .filter((line) =>
@@ -21,5 +21,5 @@ test('no module stores a pending promise for other requests', () => {
       .map((line) => `${file}: ${line}`),
   )
   expect(files.length).toBeGreaterThan(500)
-  expect(stored).toEqual([])
+  expect(storedLoads).toEqual([])
 })

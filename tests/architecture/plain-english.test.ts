@@ -10,8 +10,8 @@ const translated = /\b(somebody|nobody|whoever|anew|thereby|of ours)\b/i
 
 /** Comments of a file as text, one entry per comment. */
 function commentsOf(text: string): string[] {
-  const found = text.match(/\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm) ?? []
-  return found.map((comment) =>
+  const foundMatch = text.match(/\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm) ?? []
+  return foundMatch.map((comment) =>
     comment
       .replace(/^\s*(?:\/\*\*?|\/\/|\*\/|\*)/gm, '')
       .replace(/\*\/$/, '')
@@ -26,14 +26,14 @@ const comments = projectFiles
 
 test('no comment begins with a free relative; begin with a noun or a verb instead', () => {
   expect(comments.length).toBeGreaterThan(3000)
-  const wrong = comments.filter(({ comment }) => freeRelative.test(comment))
-  expect(wrong.map(({ file, comment }) => `${file}: ${comment.slice(0, 80)}`)).toEqual([])
+  const wrongComments = comments.filter(({ comment }) => freeRelative.test(comment))
+  expect(wrongComments.map(({ file, comment }) => `${file}: ${comment.slice(0, 80)}`)).toEqual([])
 })
 
 test('no comment contains a word that reads as translated', () => {
-  const wrong = comments.filter(({ comment }) => translated.test(comment))
+  const wrongComments = comments.filter(({ comment }) => translated.test(comment))
   expect(
-    wrong.map(
+    wrongComments.map(
       ({ file, comment }) => `${file}: ${translated.exec(comment)?.[0]}: ${comment.slice(0, 100)}`,
     ),
   ).toEqual([])

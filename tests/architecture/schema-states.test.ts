@@ -5,13 +5,13 @@ import { applicationKinds, applicationStates } from '#domain/application/states.
 import { declaredTables } from '#platform/account/declared-tables.ts'
 import { couponKinds, couponOccasions, couponRanges } from '#domain/coupon/coupon.ts'
 import { storedQueues } from '#domain/desk/queues.ts'
-import { chatCards, chatSides } from '#domain/chat/sides.ts'
+import { chatCards, chatSides } from '#domain/chat/participants.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { partViews } from '#domain/offer-import/pictures.ts'
 import { packingSteps } from '#domain/desk/packing.ts'
 import { offerImportStates } from '#domain/offer-import/uploads.ts'
 import { notificationKinds } from '#domain/notification/events.ts'
-import { orderActorKinds } from '#domain/order/moves.ts'
+import { orderActorKinds } from '#domain/order/transitions.ts'
 import { paymentMethods } from '#domain/order/payment.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 import { paymentActorKinds, paymentStatuses } from '#domain/payment/states.ts'
@@ -80,29 +80,29 @@ test('the queue column of orders contains exactly the queues of the domain', () 
   const row = migrated.prepare("SELECT sql FROM sqlite_master WHERE name = 'orders'").get()
   const [, cases = ''] =
     /queue TEXT GENERATED ALWAYS AS \((.+)\) VIRTUAL/s.exec(String(row?.['sql'])) ?? []
-  const named = [...cases.matchAll(/'([a-z]+)'/g)].map(([, queue]) => queue)
-  expect([...new Set(named)].sort()).toEqual([...storedQueues].sort())
+  const namedQueues = [...cases.matchAll(/'([a-z]+)'/g)].map(([, queue]) => queue)
+  expect([...new Set(namedQueues)].sort()).toEqual([...storedQueues].sort())
 })
 
 /** Only one file changes a status, one folder writes balances and four files change stock. */
 const writers = {
-  'UPDATE orders SET status': ['order/move/move.ts'],
+  'UPDATE orders SET status': ['order/move/change-status.ts'],
   'INSERT INTO ledger': ['ledger/post.ts'],
-  'INSERT INTO order_history': ['order/move/move.ts', 'order/place/insert-order.ts'],
-  'UPDATE sale_return SET status': ['returns/move.ts'],
-  'UPDATE redemption SET status': ['points/move.ts'],
-  'INSERT INTO points_entry': ['points/book.ts', 'points/earning.ts', 'points/lots.ts'],
+  'INSERT INTO order_history': ['order/move/change-status.ts', 'order/place/insert-order.ts'],
+  'UPDATE sale_return SET status': ['returns/change-status.ts'],
+  'UPDATE redemption SET status': ['points/change-redemption-status.ts'],
+  'INSERT INTO points_entry': ['points/book-points.ts', 'points/earning.ts', 'points/lots.ts'],
   'INSERT INTO points_take': ['points/lots.ts'],
   'UPDATE review SET state': ['desk/cases/reviews.ts'],
   'UPDATE application SET state': ['desk/cases/applications.ts'],
   'INSERT INTO application': ['register/apply.ts', 'verify/submit.ts'],
-  'UPDATE payment SET status': ['payment/record/move.ts'],
-  'INSERT INTO payment_history': ['payment/open.ts', 'payment/record/move.ts'],
+  'UPDATE payment SET status': ['payment/record/change-status.ts'],
+  'INSERT INTO payment_history': ['payment/open.ts', 'payment/record/change-status.ts'],
   'INSERT INTO chat_message': ['chat/send.ts'],
   'UPDATE offer SET stock': [
     'desk/seller/set-stock.ts',
-    'offer-import/writing.ts',
-    'order/move/give-back.ts',
+    'offer-import/apply-statements.ts',
+    'order/move/release-holdings.ts',
     'order/place/take-stock.ts',
     'shortage/stock.ts',
   ],
@@ -110,12 +110,12 @@ const writers = {
 
 test.each(Object.entries(writers))('%s occurs only in the files listed for it', (sql, places) => {
   const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
-  const found = files.filter(
+  const foundFiles = files.filter(
     (file) =>
       file.endsWith('.ts') &&
       readFileSync(`functions/${file}`, 'utf8').replace(/\s+/g, ' ').includes(sql),
   )
-  expect(found.sort()).toEqual(places.map((place) => `platform/${place}`))
+  expect(foundFiles.sort()).toEqual(places.map((place) => `platform/${place}`))
 })
 
 test('every table about a customer declares its treatment on account deletion', () => {

@@ -44,20 +44,20 @@ test.each(Object.entries<Screen>(screens))('the screen %s has a page file', (_na
 })
 
 const edge: Screen = { path: 'sale.html', rendering: 'edge' }
-const made: Screen = { path: 'sale.html', rendering: 'static' }
+const madeScreen: Screen = { path: 'sale.html', rendering: 'static' }
 const onRequest = 'export const prerender = false'
 
 test.each<[string, Screen, Record<string, string>, string | undefined]>([
   ['edge', edge, { 'sale.html.astro': onRequest }, undefined],
-  ['static', made, { 'sale.astro': '' }, undefined],
+  ['static', madeScreen, { 'sale.astro': '' }, undefined],
   ['edge', edge, { 'sale.astro': onRequest }, 'rename src/pages/sale.astro to'],
-  ['static', made, { 'sale.html.astro': '' }, 'rename src/pages/sale.html.astro to'],
+  ['static', madeScreen, { 'sale.html.astro': '' }, 'rename src/pages/sale.html.astro to'],
   ['edge', edge, {}, 'src/pages/sale.html.astro is missing'],
-  ['static', made, {}, 'src/pages/sale.astro is missing'],
+  ['static', madeScreen, {}, 'src/pages/sale.astro is missing'],
   ['edge', edge, { 'sale.html.astro': '' }, 'lacks'],
-  ['static', made, { 'sale.astro': onRequest }, 'but the screen is static'],
+  ['static', madeScreen, { 'sale.astro': onRequest }, 'but the screen is static'],
 ])('a missing or wrongly named page of an %s screen is reported', (_kind, screen, pages, fault) => {
-  const said = faultOf(screen, (page) => pages[page.replace('src/pages/', '')])
-  if (fault === undefined) expect(said).toBeUndefined()
-  else expect(said).toContain(fault)
+  const saidFault = faultOf(screen, (page) => pages[page.replace('src/pages/', '')])
+  if (fault === undefined) expect(saidFault).toBeUndefined()
+  else expect(saidFault).toContain(fault)
 })

@@ -36,19 +36,19 @@ const selectorsOf = (sheet: string) =>
 const rootOf = (selector: string) => /\.([\w-]+)/.exec(selector)?.[1]
 
 test('a style sheet styles only elements below its root class', () => {
-  const wrong = parts.flatMap((sheet) =>
+  const problems = parts.flatMap((sheet) =>
     selectorsOf(sheet)
       .filter((selector) => rootOf(selector) !== nameOf(sheet))
       .filter((selector) => !outside[sheet]?.includes(selector))
       .map((selector) => `${sheet}: ${selector}`),
   )
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('the token and base style sheets contain no class selectors', () => {
-  const others = sheets.filter((sheet) => !parts.includes(sheet))
-  expect(others.map(nameOf).sort()).toEqual(['base', 'tokens'])
-  expect(others.flatMap(selectorsOf).filter(rootOf)).toEqual([])
+  const otherSheets = sheets.filter((sheet) => !parts.includes(sheet))
+  expect(otherSheets.map(nameOf).sort()).toEqual(['base', 'tokens'])
+  expect(otherSheets.flatMap(selectorsOf).filter(rootOf)).toEqual([])
 })
 
 test('a style sheet has at most one cascade layer', () => {
@@ -70,8 +70,8 @@ test('a style sheet is in the folder of its component or among the shared styles
     .filter((sheet) => {
       const name = nameOf(sheet)
       const part = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-      const wanted = [`${part}.astro`, `${part}.tsx`, `${name}.ts`]
-      return !wanted.some((file) => projectFiles.includes(`${dirname(sheet)}/${file}`))
+      const expected = [`${part}.astro`, `${part}.tsx`, `${name}.ts`]
+      return !expected.some((file) => projectFiles.includes(`${dirname(sheet)}/${file}`))
     })
   expect(alone).toEqual([])
 })
@@ -82,8 +82,8 @@ test('a style sheet is in the folder of its component or among the shared styles
  * desk's.
  */
 test('selectors are listed in full, without :is()', () => {
-  const short = sheets.filter((sheet) => rulesOf(sheet).includes(':is('))
-  expect(short).toEqual([])
+  const shortSheets = sheets.filter((sheet) => rulesOf(sheet).includes(':is('))
+  expect(shortSheets).toEqual([])
 })
 
 test('a rule with :has() has no other selectors, which old browsers would drop with it', () => {
@@ -107,27 +107,27 @@ test('font sizes are relative to the root font size, never in pixels', () => {
 
 test('every colour and font that a style sheet uses is a token', () => {
   const tokens = new Set(rulesOf('src/styles/tokens.css').match(/--[\w-]+(?=:)/g))
-  const unknown = sheets.flatMap((sheet) =>
+  const unknownVariables = sheets.flatMap((sheet) =>
     [...rulesOf(sheet).matchAll(/var\((--[\w-]+)/g)]
       .filter(([, token = '']) => !tokens.has(token))
       .map(([use]) => `${sheet}: ${use}`),
   )
-  expect(unknown).toEqual([])
+  expect(unknownVariables).toEqual([])
 })
 
 test('no script selects elements by class', () => {
-  const asked =
+  const askedPattern =
     /(?:querySelector(?:All)?|closest|matches|has)\??\.?(?:<[^(]*>)?\(\s*(['"`])(.*?)\1/gs
-  const found = projectFiles
+  const matches = projectFiles
     .filter((file) => /^src\/.*\.(ts|tsx|js|astro)$/.test(file))
     .flatMap((file) => {
       const text = textOf(file)
-      const selectors = [...text.matchAll(asked)].map(([, , selector = '']) => selector)
+      const selectors = [...text.matchAll(askedPattern)].map(([, , selector = '']) => selector)
       const byClass = selectors.filter((one) => /\.[a-z]/i.test(one.replace(/\[.*?\]/g, '[]')))
-      const others = text.match(/getElementsByClassName|classList\.\w+/g) ?? []
-      return [...byClass, ...others].map((what) => `${file}: ${what}`)
+      const otherMatches = text.match(/getElementsByClassName|classList\.\w+/g) ?? []
+      return [...byClass, ...otherMatches].map((description) => `${file}: ${description}`)
     })
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
 const screens = projectFiles.filter((file) =>
@@ -135,10 +135,10 @@ const screens = projectFiles.filter((file) =>
 )
 
 test('no component or page is longer than 120 lines', () => {
-  const long = screens
+  const longScreens = screens
     .filter((file) => /\.(astro|tsx)$/.test(file))
     .filter((file) => textOf(file).trimEnd().split('\n').length > 120)
-  expect(long).toEqual([])
+  expect(longScreens).toEqual([])
 })
 
 test('no component calls the platform directly', () => {
@@ -162,50 +162,51 @@ const island = (page: string) => {
 }
 
 /** Returns the components of a page: the Astro components and those of its island. */
-function partsOf(page: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(page)) return seen
-  seen.add(page)
-  const own = island(page)
+function partsOf(page: string, seenClasses = new Set<string>()): Set<string> {
+  if (seenClasses.has(page)) return seenClasses
+  seenClasses.add(page)
+  const ownIsland = island(page)
   const drawn = (allImports.get(page) ?? []).filter((file) => /\.(astro|tsx)$/.test(file))
   const others = (brought[page] ?? []).filter((name) => name.endsWith('.tsx'))
   // Content that a page script opens later loads its style sheets too.
   const inside = page.endsWith('.astro') ? drawn.filter((file) => file.endsWith('.astro')) : drawn
-  for (const file of [...inside, ...others, ...(own ? [`src/islands/${own}`] : [])])
-    partsOf(file, seen)
-  return seen
+  for (const file of [...inside, ...others, ...(ownIsland ? [`src/islands/${ownIsland}`] : [])])
+    partsOf(file, seenClasses)
+  return seenClasses
 }
 
 const wordsIn = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].flatMap(([, inner = '']) => inner.match(/[a-z][\w-]*/g) ?? [])
+  [...text.matchAll(pattern)].flatMap(([, innerText = '']) => innerText.match(/[a-z][\w-]*/g) ?? [])
 
 test('a page imports exactly the style sheets of the components that it uses', () => {
-  const known = new Set(parts.map(nameOf))
-  const wrong: string[] = []
+  const knownNames = new Set(parts.map(nameOf))
+  const problems: string[] = []
   const pages = projectFiles.filter(
     (file) => file.startsWith('src/pages/') && file.endsWith('.astro'),
   )
   for (const page of pages) {
-    const used = [...partsOf(page)]
-    const texts = used.map(textOf).join('\n')
+    const usedParts = [...partsOf(page)]
+    const texts = usedParts.map(textOf).join('\n')
     const classes = wordsIn(texts, /\bclass(?:Name)?="([^"]*)"/g).concat(
       wordsIn(texts, /\bclass(?:Name|:list)?=\{([^\n]*)/g),
     )
     const needed = new Set([
-      ...classes.filter((name) => known.has(name)),
-      ...used.flatMap((file) => (brought[file] ?? []).filter((name) => known.has(name))),
+      ...classes.filter((name) => knownNames.has(name)),
+      ...usedParts.flatMap((file) => (brought[file] ?? []).filter((name) => knownNames.has(name))),
     ])
     const lists = [...texts.matchAll(/\bparts=\{\[(.*?)\]\}|sheetsOf\(\[(.*?)\]\)/gs)]
-    const named = lists.flatMap(([, a, b]): string[] => [
+    const namedClasses = lists.flatMap(([, a, b]): string[] => [
       ...((a ?? b ?? '').match(/(?<=')[\w-]+(?=')/g) ?? []),
       ...(a?.includes('...signInParts') ? signInParts : []),
     ])
-    const frame: readonly string[] = used.includes('src/layouts/Frame.astro') ? frameParts : []
+    const frame: readonly string[] = usedParts.includes('src/layouts/Frame.astro') ? frameParts : []
     for (const name of needed)
-      if (!named.includes(name) && !frame.includes(name)) wrong.push(`${page} lacks ${name}`)
-    for (const name of named)
-      if (!needed.has(name) && known.has(name)) wrong.push(`${page} has ${name}`)
+      if (!namedClasses.includes(name) && !frame.includes(name))
+        problems.push(`${page} lacks ${name}`)
+    for (const name of namedClasses)
+      if (!needed.has(name) && knownNames.has(name)) problems.push(`${page} has ${name}`)
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('every class of a component has a rule, so that a renamed class is not forgotten', () => {

@@ -19,10 +19,12 @@ test('each fictional test buyer is used by only one test file', () => {
   expect([...filesOf].filter(([, files]) => files.size > 1)).toEqual([])
 })
 
-const written = globSync('tests/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const)
+const writtenFiles = globSync('tests/**/*.ts').map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+)
 
 test('no test hard-codes a phone number or a place that the fixture assigns to other tests', () => {
-  const wrong = written.flatMap(([file, text]) => [
+  const problems = writtenFiles.flatMap(([file, text]) => [
     ...[...text.matchAll(/'\+?(?:66|0)?(8\d{8})'/g)]
       .filter(([, number = '']) => number.startsWith(freePrefix))
       .map(([, number]) => `${file}: ${number}`),
@@ -30,5 +32,5 @@ test('no test hard-codes a phone number or a place that the fixture assigns to o
       .filter(([, place]) => Number(place) >= firstFreePosition)
       .map(([, place]) => `${file}: place ${place}`),
   ])
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

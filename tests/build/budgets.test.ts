@@ -36,24 +36,24 @@ const answered = new Map<string, Promise<string>>()
 
 /** Returns the HTML of a page, requested only once. */
 function htmlOf(path: string): Promise<string> {
-  const known = answered.get(path) ?? fetch(testUrl + path).then((answer) => answer.text())
-  answered.set(path, known)
-  return known
+  const knownSize = answered.get(path) ?? fetch(testUrl + path).then((response) => response.text())
+  answered.set(path, knownSize)
+  return knownSize
 }
 
 const weighed = new Map<string, { weight: number; hasFramework: boolean }>()
 
 /** Returns the size of a script file and whether it contains the framework. */
 function measureWeight(file: string): { weight: number; hasFramework: boolean } {
-  const known = weighed.get(file)
-  if (known) return known
+  const knownSize = weighed.get(file)
+  if (knownSize) return knownSize
   const bytes = readFileSync(`dist/client/_astro/${file}`)
-  const found = {
+  const scriptFacts = {
     weight: measureBrotliSize(bytes, 1_000),
     hasFramework: /react\.dev\/errors|react\.element/.test(bytes.toString()),
   }
-  weighed.set(file, found)
-  return found
+  weighed.set(file, scriptFacts)
+  return scriptFacts
 }
 
 /** Script files that a page loads before any interaction: its modules and their imports. */

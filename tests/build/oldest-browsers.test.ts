@@ -66,14 +66,14 @@ const isTooNew = ([chrome, safari, firefox]: Since) =>
 /** Returns the text around each finding, to help locate it. */
 function findings(text: string, table: readonly (readonly [RegExp, ...Since])[]): string[] {
   return table.flatMap(([pattern, ...since]) => {
-    const at = isTooNew(since) ? text.search(pattern) : -1
-    return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 40)]
+    const index = isTooNew(since) ? text.search(pattern) : -1
+    return index < 0 ? [] : [text.slice(Math.max(0, index - 40), index + 40)]
   })
 }
 
 const folder = 'dist/client/_astro'
 const files = readdirSync(folder)
-const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+const readScript = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
 test('scripts call only functions that the oldest browsers support', async () => {
   const scripts = files.filter((name) => name.endsWith('.js'))
@@ -82,13 +82,13 @@ test('scripts call only functions that the oldest browsers support', async () =>
   // The barcode reader includes its polyfill (src/client/scan/barcode-worker.ts).
   const own = (name: string) => (name.startsWith('barcode-worker') ? /Object\.hasOwn/g : /^$/g)
   const texts = [
-    ...scripts.map((name) => [name, read(name).replace(own(name), '')]),
+    ...scripts.map((name) => [name, readScript(name).replace(own(name), '')]),
     ['sw.js', worker],
   ]
-  const found = texts.flatMap(([name = '', text = '']) =>
+  const matches = texts.flatMap(([name = '', text = '']) =>
     findings(text, calls).map((at) => `${name}: ${at}`),
   )
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
 const pages = [
@@ -103,7 +103,9 @@ const pages = [
 ]
 
 test('styles use only features that the oldest browsers support', async () => {
-  const sheets = files.filter((name) => name.endsWith('.css')).map((name) => [name, read(name)])
+  const sheets = files
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => [name, readScript(name)])
   for (const path of pages) {
     const html = await (await fetch(testUrl + path)).text()
     sheets.push([path, [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, s]) => s).join()])

@@ -42,7 +42,7 @@ interface Made {
 /** Publishes and returns the reported numbers of files made, kept and removed. */
 function publish(day?: string): Made {
   const code = readFileSync(join(root, 'dist/.built'), 'utf8')
-  const done = spawnSync('node', ['--no-warnings', 'scripts/publishing/run.ts', code], {
+  const doneProcess = spawnSync('node', ['--no-warnings', 'scripts/publishing/run.ts', code], {
     cwd: root,
     encoding: 'utf8',
     env: {
@@ -52,12 +52,12 @@ function publish(day?: string): Made {
       ...(day && { EGG_TODAY: day }),
     },
   })
-  return { status: done.status, said: done.stdout + done.stderr }
+  return { status: doneProcess.status, said: doneProcess.stdout + doneProcess.stderr }
 }
 
-function count({ said }: Made, what: 'made' | 'kept' | 'removed', view = 'public'): number {
+function count({ said }: Made, description: 'made' | 'kept' | 'removed', view = 'public'): number {
   const line = said.split('\n').find((text) => text.startsWith(`${view}:`)) ?? ''
-  return Number(new RegExp(`(\\d+) ${what}`).exec(line)?.[1] ?? NaN)
+  return Number(new RegExp(`(\\d+) ${description}`).exec(line)?.[1] ?? NaN)
 }
 
 function edit(file: string, change: (text: string) => string): void {
@@ -111,7 +111,7 @@ function publishHalf(): void {
 
 test('the run after an interrupted run restores the state of the full build', () => {
   // Nothing was published since the full build above, so this state equals a full build.
-  const before = hashesOfServed()
+  const hashesBefore = hashesOfServed()
   const [text, times] = [readFileSync(article), statSync(article)]
   const file = (locale: string) => join(root, `content/knowledge/${locale}/added.md`)
   edit(article, (old) => `${old}\nประโยคที่ถูกถอนออก\n`)
@@ -127,29 +127,29 @@ test('the run after an interrupted run restores the state of the full build', ()
   utimesSync(article, times.atime, times.mtime)
   for (const locale of ['en', 'th-TH']) rmSync(file(locale))
   expect(publish().status).toBe(0)
-  expect(hashesOfServed()).toEqual(before)
+  expect(hashesOfServed()).toEqual(hashesBefore)
 })
 
 test('an added sentence rebuilds its page and at most 40 files', () => {
   edit(article, (text) => `${text}\nตรวจดูอีกครั้งก่อนประกอบกลับ\n`)
-  const made = publish()
+  const publication = publish()
   expect(readFileSync(join(root, 'dist/client', page), 'utf8')).toContain('ตรวจดูอีกครั้ง')
   // The page, its API response, the file of the locale's search index with its words, and the feed.
-  expect(count(made, 'made')).toBeLessThanOrEqual(40)
+  expect(count(publication, 'made')).toBeLessThanOrEqual(40)
 })
 
 test('a changed title appears in the lists, and the output equals a full build', () => {
   const other = join(root, 'content/knowledge/th-TH/reading-a-vin-plate.md')
   edit(other, (text) => text.replace(/^title: .*$/m, 'title: เลขตัวถังบอกอะไรบ้าง'))
-  const made = publish()
-  expect(count(made, 'made')).toBeGreaterThan(5)
-  expect(count(made, 'made')).toBeLessThan(120)
+  const publication = publish()
+  expect(count(publication, 'made')).toBeGreaterThan(5)
+  expect(count(publication, 'made')).toBeLessThan(120)
   const list = readFileSync(join(root, 'dist/client/th-TH/knowledgeCenter.html'), 'utf8')
   expect(list).toContain('เลขตัวถังบอกอะไรบ้าง')
   // In the gate, the previous test already compares publishing and removing with the full build.
   if (!isLongRun) return
-  const own = hashesOfServed()
-  expect(own).toEqual(publishFully())
+  const ownHashes = hashesOfServed()
+  expect(ownHashes).toEqual(publishFully())
 })
 
 test('a changed text is detected even with the same size and time', () => {
@@ -188,13 +188,13 @@ test.runIf(isLongRun)('a removed text leaves no files behind', () => {
   expect(said).toContain('there is no article "engine-oil-grades"')
   expect(said).not.toContain('    at ')
   unlink('engine-oil-grades')
-  const after = publish()
-  expect(count(after, 'removed'), after.said).toBeGreaterThanOrEqual(18)
+  const publishAfter = publish()
+  expect(count(publishAfter, 'removed'), publishAfter.said).toBeGreaterThanOrEqual(18)
   const pages = Object.keys(hashesOfServed()).filter((file) => file.endsWith('/article/104.html'))
   expect(pages).toEqual([])
   if (!isLongRun) return
-  const own = hashesOfServed()
-  expect(own).toEqual(publishFully())
+  const ownHashes = hashesOfServed()
+  expect(ownHashes).toEqual(publishFully())
 })
 
 test.runIf(isLongRun)('an article is a preview until its date and a page from then on', () => {
@@ -202,8 +202,8 @@ test.runIf(isLongRun)('an article is a preview until its date and a page from th
     if (file.endsWith('choosing-brake-pads.md'))
       edit(file, (text) => text.replace(/^published: .*$/m, 'published: 2030-01-01'))
   unlink('choosing-brake-pads')
-  const made = publish()
-  expect(made.status, made.said).toBe(0)
+  const publication = publish()
+  expect(publication.status, publication.said).toBe(0)
   expect(existsSync(join(root, 'dist/client', page))).toBe(false)
   expect(existsSync(join(root, 'dist/client/_preview', page))).toBe(true)
   publish('2030-01-01')
@@ -215,9 +215,9 @@ test('a missing policy and an invalid date are reported, and nothing is publishe
   const [policy, before] = [join(root, 'content/policies/en/warranty.md'), hashesOfServed()]
   const text = readFileSync(policy)
   rmSync(policy)
-  const gone = publish('2030-01-01')
-  expect(gone.said).toContain('policies/en/warranty.md:1  this document is missing')
-  expect(gone.said).not.toContain('    at ')
+  const laterPublication = publish('2030-01-01')
+  expect(laterPublication.said).toContain('policies/en/warranty.md:1  this document is missing')
+  expect(laterPublication.said).not.toContain('    at ')
   writeFileSync(policy, text)
   expect(publish('tomorrow').said).toContain('EGG_TODAY is "tomorrow"')
   expect(hashesOfServed()).toEqual(before)

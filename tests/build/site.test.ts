@@ -23,13 +23,13 @@ const pathsOf = (locale: string) =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length + 1)}`)
 
-const read = new Map<string, string>()
+const pageByPath = new Map<string, string>()
 
 function htmlOf(path: string): string {
-  const known = read.get(path)
-  if (known !== undefined) return known
+  const knownPage = pageByPath.get(path)
+  if (knownPage !== undefined) return knownPage
   const html = readFileSync(join(folder, path), 'utf8')
-  read.set(path, html)
+  pageByPath.set(path, html)
   return html
 }
 
@@ -47,9 +47,9 @@ test.each(localeCodes)(
       expect(html, path).not.toMatch(/\{\{|undefined|\[object/)
       const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
       if (html.includes('content="noindex"')) continue
-      const own = new URL(canonical ?? 'none:').pathname
+      const ownPathname = new URL(canonical ?? 'none:').pathname
       // FAQDetail and similar pages are served without .html.
-      expect([path, path.replace(/\.html$/, '')], path).toContain(own)
+      expect([path, path.replace(/\.html$/, '')], path).toContain(ownPathname)
       expect(html.match(/hreflang=/g)?.length, path).toBeGreaterThanOrEqual(9)
     }
   },
@@ -77,18 +77,18 @@ test.each(sampleCases(hardestLocalesFirst, 3))(
 )
 
 /** Status codes of pages rendered on request, each requested once. */
-const asked = new Map<string, Promise<number>>()
+const requestedUrls = new Map<string, Promise<number>>()
 
 function statusOf(address: string): Promise<number> {
   const key = isLongRun ? address : sameAs(address)
-  const known = asked.get(key)
-  if (known) return known
+  const knownRequest = requestedUrls.get(key)
+  if (knownRequest) return knownRequest
   const headers = { 'cf-connecting-ip': nextAddress() }
   const answer = fetch(testUrl + address, { headers }).then(async (response) => {
     await response.arrayBuffer()
     return response.status
   })
-  asked.set(key, answer)
+  requestedUrls.set(key, answer)
   return answer
 }
 
@@ -118,8 +118,8 @@ async function faultOf(href: string, from: string): Promise<string | undefined> 
   const hash = decodeURIComponent(url.hash.slice(1))
   const file = url.pathname.endsWith('.html') ? url.pathname : `${url.pathname}.html`
   if (existsSync(join(folder, file))) {
-    const there = !hash || idsOf(htmlOf(file)).has(hash)
-    return there ? undefined : `${from} → ${href}: no such heading`
+    const isThere = !hash || idsOf(htmlOf(file)).has(hash)
+    return isThere ? undefined : `${from} → ${href}: no such heading`
   }
   if (existsSync(join(folder, url.pathname)) && url.pathname !== '/') return undefined
   const status = await statusOf(url.pathname + url.search)
@@ -128,14 +128,14 @@ async function faultOf(href: string, from: string): Promise<string | undefined> 
 
 test.each(localeCodes)('%s: every link and every picture of a page exists', async (locale) => {
   const faults = new Set<string>()
-  const done = new Set<string>()
+  const visitedPaths = new Set<string>()
   for (const path of pathsOf(locale))
     for (const [, raw = ''] of htmlOf(path).matchAll(/\s(?:href|src)="([^"]+)"/g)) {
       const href = raw.replaceAll('&amp;', '&')
       if (/^(?:https?|mailto|tel|data):/.test(href)) continue
       const key = href.startsWith('#') ? path + href : href
-      if (done.has(key)) continue
-      done.add(key)
+      if (visitedPaths.has(key)) continue
+      visitedPaths.add(key)
       const fault = await faultOf(href, path)
       if (fault) faults.add(fault)
     }

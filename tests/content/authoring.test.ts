@@ -29,8 +29,8 @@ test.each([
   ['policies', 'return@1.6'],
 ])('a new document of kind %s passes the check', (kind, name) => {
   const root = folderOf({ 'policies/en/return.md': policyFile })
-  const made = makeDocument(checkContent(root), kind, name, day, root)
-  expect(made).not.toHaveProperty('refused')
+  const madeDocument = makeDocument(checkContent(root), kind, name, day, root)
+  expect(madeDocument).not.toHaveProperty('refused')
   expect(faultsIn(root)).toEqual([])
 })
 
@@ -96,14 +96,14 @@ test('a rename changes every reference and keeps the address of the page', () =>
   })
   const addresses = () =>
     entriesOf(checkContent(root), '2026-12-01').map(({ head }) => 'id' in head && head.id)
-  const before = addresses()
+  const addressesBefore = addresses()
   renameDocument(checkContent(root), 'knowledge', 'brake-pads', 'choosing-pads', root)
   expect(faultsIn(root)).toEqual([])
-  expect(addresses().toSorted()).toEqual(before.toSorted())
+  expect(addresses().toSorted()).toEqual(addressesBefore.toSorted())
   expect(existsSync(join(root, 'knowledge/th-TH/choosing-pads.md'))).toBe(true)
-  const other = readFileSync(join(root, 'knowledge/en/oil.md'), 'utf8')
-  expect(other).toContain('related: [choosing-pads]')
-  expect(other).toContain('(article:choosing-pads)')
+  const otherFile = readFileSync(join(root, 'knowledge/en/oil.md'), 'utf8')
+  expect(otherFile).toContain('related: [choosing-pads]')
+  expect(otherFile).toContain('(article:choosing-pads)')
 })
 
 function write(root: string, path: string, text: string): void {

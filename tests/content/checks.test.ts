@@ -87,9 +87,9 @@ test.each([
     '8 related: there is no article "other"',
   ],
 ])('%s is reported once', (_, text, message) => {
-  const found = one(text)
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain(message)
+  const matches = one(text)
+  expect(matches).toHaveLength(1)
+  expect(matches[0]).toContain(message)
 })
 
 test.each([
@@ -125,9 +125,9 @@ test.each([
   ['an unknown fact', '{{return.weeks}}', '13 {{return.weeks}}: there is no fact "return.weeks"'],
   ['a block within a sentence', 'See {{table:services}} here.', '13 {{table:services}} is a block'],
 ])('in a text, %s is reported once', (_, body, message) => {
-  const found = one(makeArticle({}, body))
-  expect(found[0]).toContain(message)
-  expect(new Set(found.map((line) => line.slice(0, 20))).size).toBe(1)
+  const matches = one(makeArticle({}, body))
+  expect(matches[0]).toContain(message)
+  expect(new Set(matches.map((line) => line.slice(0, 20))).size).toBe(1)
 })
 
 test('errors of the file format are reported once', () => {
@@ -197,14 +197,18 @@ test.each([
   ['in a file name with a picture', 'knowledge/en/🛞.md', 'a file name has lower-case letters'],
   ['in a folder named as a text', 'knowledge/en/a.md/b.md', 'this is not a file'],
 ])('a text %s is reported', (_, at, message) => {
-  const found = one(makeArticle(), at)
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain(message)
+  const matches = one(makeArticle(), at)
+  expect(matches).toHaveLength(1)
+  expect(matches[0]).toContain(message)
 })
 
 test('hidden files of systems and editors are ignored', () => {
-  const hidden = { [path]: makeArticle(), 'knowledge/en/.brake-pads.md.swp': 'x', '.DS_Store': 'x' }
-  expect(listMessages(hidden)).toEqual([])
+  const hiddenFiles = {
+    [path]: makeArticle(),
+    'knowledge/en/.brake-pads.md.swp': 'x',
+    '.DS_Store': 'x',
+  }
+  expect(listMessages(hiddenFiles)).toEqual([])
 })
 
 test('an empty file has one error message', () => {

@@ -24,7 +24,7 @@ test('every policy exists in English and Thai', () => {
 })
 
 test('every constant of the terms and of shipping is used by name in a policy', () => {
-  const used = content.documents
+  const usedFacts = content.documents
     .filter((d) => isOfKind('policies', d))
     .flatMap((d) => factsOf(fullTextOf(d)))
   for (const name of [
@@ -58,7 +58,7 @@ test('every constant of the terms and of shipping is used by name in a policy', 
     'table:deliveryDays',
     'picture:zones',
   ])
-    expect(used, name).toContain(name)
+    expect(usedFacts, name).toContain(name)
 })
 
 test('a translated policy has the facts and headings of its source', () => {

@@ -3,14 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 /** Row of the table "Not these" in a guide: the word as written, and the test for it. */
 export interface RefusedWord {
   written: string
-  found: (text: string) => boolean
+  matches: (text: string) => boolean
 }
 
 /** A language guide: the words to use, and the words to avoid. */
 export interface Guide {
   headings: string[]
   terms: string[]
-  refused: RefusedWord[]
+  refusedWords: RefusedWord[]
 }
 
 /** A text that readers see, and its location. */
@@ -29,7 +29,7 @@ export function readGuide(locale: string): Guide | null {
   return {
     headings: [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading),
     terms: rowsBelow(text, 'Terms').flatMap(([, write = '']) => splitAlternatives(write)),
-    refused: rowsBelow(text, 'Not these').map(([not = '']) => toRefusedWord(not)),
+    refusedWords: rowsBelow(text, 'Not these').map(([not = '']) => toRefusedWord(not)),
   }
 }
 
@@ -65,9 +65,9 @@ function toRefusedWord(cell: string): RefusedWord {
   const [, source, flags] = /^\/(.+)\/([a-z]*)$/.exec(writtenPattern) ?? []
   if (writtenPattern === '') throw new Error(`“Not these”: ${cell} is not in backticks`)
   if (source === undefined)
-    return { written: writtenPattern, found: (text) => text.includes(writtenPattern) }
+    return { written: writtenPattern, matches: (text) => text.includes(writtenPattern) }
   const pattern = new RegExp(source, flags)
-  return { written: writtenPattern, found: (text) => pattern.test(text) }
+  return { written: writtenPattern, matches: (text) => pattern.test(text) }
 }
 
 /** Returns the messages of a locale; en includes those that en-TH overrides. */

@@ -10,8 +10,8 @@ const withoutGuide: readonly string[] = []
 const sections = ['Terms', 'Register', 'Punctuation and numbers', 'Not these']
 /** Placeholders have English names, which the patterns must not match. */
 const withoutNames = (text: string) => text.replace(/\{\w+\}/g, '{}')
-const listed = (texts: LocatedText[], what: string) =>
-  texts.map(({ where, text }) => `${where}: ${what}: ${text}`)
+const listTexts = (texts: LocatedText[], description: string) =>
+  texts.map(({ where, text }) => `${where}: ${description}: ${text}`)
 
 describe.each(writtenLocales)('%s', (locale) => {
   const guide = readGuide(locale)
@@ -22,17 +22,17 @@ describe.each(writtenLocales)('%s', (locale) => {
     if (withoutGuide.includes(locale) && !guide) return
     expect(guide?.headings).toEqual(sections)
     expect(guide?.terms.length).toBeGreaterThanOrEqual(30)
-    expect(guide?.refused.length).toBeGreaterThanOrEqual(15)
+    expect(guide?.refusedWords.length).toBeGreaterThanOrEqual(15)
   })
 
   test('no text contains a word that the guide refuses', () => {
-    const wrong = (guide?.refused ?? []).flatMap(({ written, found }) =>
-      listed(
-        texts.filter(({ text }) => found(written.includes('{') ? text : withoutNames(text))),
+    const problems = (guide?.refusedWords ?? []).flatMap(({ written, matches }) =>
+      listTexts(
+        texts.filter(({ text }) => matches(written.includes('{') ? text : withoutNames(text))),
         `\`${written}\``,
       ),
     )
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('every term of the guide occurs in the messages', () => {
@@ -42,7 +42,7 @@ describe.each(writtenLocales)('%s', (locale) => {
 
   test('texts are in Unicode form NFC', () => {
     expect(
-      listed(
+      listTexts(
         texts.filter(({ text }) => text !== text.normalize('NFC')),
         'not NFC',
       ),
@@ -51,13 +51,16 @@ describe.each(writtenLocales)('%s', (locale) => {
 
   test('spaces are single, and never before a punctuation mark', () => {
     const double = texts.filter(({ text }) => /\S {2,}\S/.test(text) && !text.startsWith('|'))
-    const before = texts.filter(({ text }) => /\S [,.;:!?](?!\w)/.test(text))
-    expect([...listed(double, 'two spaces'), ...listed(before, 'space before a mark')]).toEqual([])
+    const textsBefore = texts.filter(({ text }) => /\S [,.;:!?](?!\w)/.test(text))
+    expect([
+      ...listTexts(double, 'two spaces'),
+      ...listTexts(textsBefore, 'space before a mark'),
+    ]).toEqual([])
   })
 
   test('punctuation suits the script', () => {
     const half = /\p{Script=Han} ?[,;:!?()] ?\p{Script=Han}/u
-    const wrong = locale === 'zh' ? texts.filter(({ text }) => half.test(text)) : []
-    expect(listed(wrong, 'half-width mark')).toEqual([])
+    const wrongLocatedTexts = locale === 'zh' ? texts.filter(({ text }) => half.test(text)) : []
+    expect(listTexts(wrongLocatedTexts, 'half-width mark')).toEqual([])
   })
 })

@@ -11,11 +11,11 @@ const thai = (other: Record<string, string | undefined> = {}, body = 'อ่า�
 
 describe('a translation', () => {
   test('repeats the fields that do not depend on the language', () => {
-    const found = listMessages({
+    const foundMessages = listMessages({
       [en]: makeArticle(),
       [th]: thai({ published: '2026-11-01', tags: '[]' }),
     })
-    expect(found).toEqual([
+    expect(foundMessages).toEqual([
       '6 tags: must be ["oe"], as in the English file',
       '9 published: must be "2026-11-20", as in the English file',
     ])
@@ -26,8 +26,8 @@ describe('a translation', () => {
     expect(listMessages({ [en]: source, [th]: thai({}, 'ภายใน 8 วัน') })).toEqual([
       '1 {{return.windowDays}} is missing; the English text inserts it, so that the number stays right',
     ])
-    const older = thai({ sourceUpdated: '2026-11-19' }, 'ภายใน 8 วัน')
-    expect(listMessages({ [en]: source, [th]: older })).toEqual([])
+    const olderArticle = thai({ sourceUpdated: '2026-11-19' }, 'ภายใน 8 วัน')
+    expect(listMessages({ [en]: source, [th]: olderArticle })).toEqual([])
   })
 
   test('contains no pasted English paragraph', () => {
@@ -41,13 +41,13 @@ describe('a translation', () => {
 test('one error in the front matter of an English document is reported once', () => {
   const policy = (title: string) =>
     `---\ntitle: ${title}\ndescription: What can be returned, and when.\nversion: "1.5"\nupdated: 2026-01-01\nsourceUpdated: 2026-01-01\neffective: 2026-01-01\norder: 4\n---\n\nText.\n`
-  const found = listMessages({
+  const foundMessages = listMessages({
     'policies/en/return.md': policy('Return: policy').replace(/sourceUpdated.*\n/, ''),
     'policies/th-TH/return.md': policy('คืน'),
     'policies/ko/return.md': policy('반품'),
   })
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain("2 the head can't be read")
+  expect(foundMessages).toHaveLength(1)
+  expect(foundMessages[0]).toContain("2 the head can't be read")
 })
 
 test.each([

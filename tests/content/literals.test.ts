@@ -27,7 +27,7 @@ test.each([
   ['before 14:00', 'shipping.fasterBefore'],
   ['20 years old', 'privacy.minimumAge'],
 ])('the number in "%s" is recognized as the fact %s', (text, name) => {
-  expect(findLiterals(text).flatMap((found) => found.names)).toContain(name)
+  expect(findLiterals(text).flatMap((foundLiteral) => foundLiteral.names)).toContain(name)
 })
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
 })
 
 test('a fact is printed with its unit in the language, and money in the country’s format', () => {
-  const print = (name: string, locale: 'en' | 'th-TH' | 'ko' | 'vi', bare = false) =>
-    printFact(facts[name] ?? { value: 0, unit: 'number' }, locale, bare)
+  const print = (name: string, locale: 'en' | 'th-TH' | 'ko' | 'vi', isBare = false) =>
+    printFact(facts[name] ?? { value: 0, unit: 'number' }, locale, isBare)
   expect(print('return.windowDays', 'en')).toBe('7 calendar days')
   expect(print('return.windowDays', 'th-TH')).toBe('7 วันตามปฏิทิน')
   expect(print('return.windowDays', 'ko', true)).toBe('7')

@@ -5,9 +5,9 @@ import { countries } from '#domain/country/countries.ts'
 import { earningSchemeOf } from '#domain/points/earn.ts'
 
 test('the policy lists every category with a special points rate, with the configured rates', () => {
-  const named = Object.keys(categoriesWithOwnRate).map(Number)
+  const namedCategories = Object.keys(categoriesWithOwnRate).map(Number)
   for (const { id } of countries)
-    expect(named).toEqual(
+    expect(namedCategories).toEqual(
       expect.arrayContaining(Object.keys(earningSchemeOf(id).percents).map(Number)),
     )
   const table = tableBlocks['table:pointsRates']?.('ko') ?? ''

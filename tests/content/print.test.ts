@@ -45,14 +45,14 @@ test('an untranslated text is marked with its language, and en-TH inherits from 
 test('lists, tables, headings and blocks are printed as HTML', () => {
   const body =
     '## Fit {#fit}\n\n- a\n- **b**\n\n1. x\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n{{table:weightFees}}'
-  const printed = entry(body)
-  expect(printed?.html).toContain(
+  const printedEntry = entry(body)
+  expect(printedEntry?.html).toContain(
     '<h2 id="fit">Fit</h2><ul><li>a</li><li><b>b</b></li></ul><ol><li>x</li></ol>',
   )
-  expect(printed?.html).toContain('<td>1</td><td class="right">2</td>')
-  expect(printed?.html).toContain('<td>฿149.00</td>')
-  expect(printed?.text).toBe('Fit\n\na\nb\n\nx\n\na | b\n1 | 2')
-  expect(printed?.headings).toEqual([{ depth: 2, id: 'fit', text: 'Fit' }])
+  expect(printedEntry?.html).toContain('<td>1</td><td class="right">2</td>')
+  expect(printedEntry?.html).toContain('<td>฿149.00</td>')
+  expect(printedEntry?.text).toBe('Fit\n\na\nb\n\nx\n\na | b\n1 | 2')
+  expect(printedEntry?.headings).toEqual([{ depth: 2, id: 'fit', text: 'Fit' }])
 })
 
 test('the API gets one index per locale and the text of each article', () => {
@@ -74,13 +74,13 @@ test('an older version of a policy stays available under its version name', () =
     'policies/en/return@1.4.md': policy('1.4'),
   })
   expect(content.faults).toEqual([])
-  const own = entriesOf(content, someDay).filter((row) => row.locale === 'ko')
-  expect(own.map(entryId)).toEqual(['ko/return', 'ko/return@1.4'])
-  expect(own.map((row) => row.html)).toEqual(['<p>Version 1.5.</p>', '<p>Version 1.4.</p>'])
+  const ownEntries = entriesOf(content, someDay).filter((row) => row.locale === 'ko')
+  expect(ownEntries.map(entryId)).toEqual(['ko/return', 'ko/return@1.4'])
+  expect(ownEntries.map((row) => row.html)).toEqual(['<p>Version 1.5.</p>', '<p>Version 1.4.</p>'])
   const files = wireOf(content)
   expect(files.get('ko/policies.json')).toMatchObject([{ version: '1.5' }])
-  const wrong = check({ 'policies/en/return@1.3.md': policy('1.4') }).faults
-  expect(wrong[0]?.message).toContain('is not the version in the file name')
+  const wrongFaults = check({ 'policies/en/return@1.3.md': policy('1.4') }).faults
+  expect(wrongFaults[0]?.message).toContain('is not the version in the file name')
 })
 
 test('a version takes effect on its date, and the previous version becomes an older one', () => {

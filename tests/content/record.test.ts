@@ -48,19 +48,24 @@ describe('an agreed version of a policy', () => {
   })
 
   test('cannot change its text without a new version', () => {
-    const changed = policy('1.5', '2026-01-01', 'You may not return it.')
-    const found = listMessages({ 'policies/en/return.md': changed, 'record.json': record })
-    expect(found).toHaveLength(1)
-    expect(found[0]).toContain('the text of version 1.5, in force since 2026-01-01, has changed')
+    const changedPolicy = policy('1.5', '2026-01-01', 'You may not return it.')
+    const foundMessages = listMessages({
+      'policies/en/return.md': changedPolicy,
+      'record.json': record,
+    })
+    expect(foundMessages).toHaveLength(1)
+    expect(foundMessages[0]).toContain(
+      'the text of version 1.5, in force since 2026-01-01, has changed',
+    )
   })
 
   test('accepts a corrected typo when the author records it', () => {
     const files = { 'policies/en/return.md': policy('1.5', '2026-01-01', 'You may return it!') }
     const { documents } = checkFiles(files)
-    const before = JSON.parse(record) as Parameters<typeof addToRecord>[0]
-    const kept = printRecord(addToRecord(before, documents, '2026-06-01'))
-    const corrected = printRecord(addToRecord(before, documents, '2026-06-01', ['return']))
-    expect(listMessages({ ...files, 'record.json': kept })).toHaveLength(1)
+    const stateBefore = JSON.parse(record) as Parameters<typeof addToRecord>[0]
+    const keptPrintRecord = printRecord(addToRecord(stateBefore, documents, '2026-06-01'))
+    const corrected = printRecord(addToRecord(stateBefore, documents, '2026-06-01', ['return']))
+    expect(listMessages({ ...files, 'record.json': keptPrintRecord })).toHaveLength(1)
     expect(listMessages({ ...files, 'record.json': corrected })).toEqual([])
   })
 
@@ -82,18 +87,20 @@ test('a policy always has a text in force', () => {
 })
 
 test('an ID is never reused for another article', () => {
-  const before = recordOf({ 'knowledge/en/brake-pads.md': makeArticle({ id: '7' }) })
-  const found = listMessages({
+  const recordBefore = recordOf({ 'knowledge/en/brake-pads.md': makeArticle({ id: '7' }) })
+  const foundMessages = listMessages({
     'knowledge/en/oil.md': makeArticle({ id: '7' }),
-    'record.json': before,
+    'record.json': recordBefore,
   })
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain('id: 7 belonged to "brake-pads", and old links lead to it; the next')
+  expect(foundMessages).toHaveLength(1)
+  expect(foundMessages[0]).toContain(
+    'id: 7 belonged to "brake-pads", and old links lead to it; the next',
+  )
 })
 
 test('every document in content/ is in the record', () => {
-  const { record: own, documents } = checkContent()
-  const complete = printRecord(addToRecord(own, documents, '2999-01-01'))
+  const { record: ownRecord, documents } = checkContent()
+  const complete = printRecord(addToRecord(ownRecord, documents, '2999-01-01'))
   expect(readFileSync('content/record.json', 'utf8'), 'run npm run content -- record').toBe(
     complete,
   )

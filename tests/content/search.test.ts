@@ -17,7 +17,7 @@ const [, ...queries] = readFileSync('tests/content/search-queries.tsv', 'utf8')
 let entries: Entry[]
 let files: Map<string, string>
 /** Brotli bytes that a search in one locale loads. */
-let read = 0
+let readCount = 0
 
 beforeAll(() => {
   entries = loadEntries()
@@ -33,14 +33,14 @@ function sizeOf(text: string): number {
 }
 
 async function find(locale: Locale, query: string, index = files): Promise<Hit[]> {
-  read = 0
-  const opened = await IndexFiles.open(async (name) => {
+  readCount = 0
+  const openedIndexFiles = await IndexFiles.open(async (name) => {
     const text = index.get(searchFile(locale, name).slice(1))
     if (text === undefined) throw new Error(`${name} is not there`)
-    read += sizeOf(text)
+    readCount += sizeOf(text)
     return text
   })
-  return (await searchPages(opened, query, { isTyping: true, limit: 6 })).hits
+  return (await searchPages(openedIndexFiles, query, { isTyping: true, limit: 6 })).hits
 }
 
 const nameOf = ({ path, anchor }: Hit) =>
@@ -53,30 +53,30 @@ describe('search results', () => {
       const hits = await find(locale as Locale, query ?? '')
       expect(hits.slice(0, Number(within)).map(nameOf)).toContain(page)
       // A long run without spaces is looked up by character pairs.
-      const long = /[^ -\u024f\u1e00-\u1eff]{7}/.test(query ?? '')
-      expect(read).toBeLessThan(long ? 60_000 : 35_000)
+      const isLong = /[^ -\u024f\u1e00-\u1eff]{7}/.test(query ?? '')
+      expect(readCount).toBeLessThan(isLong ? 60_000 : 35_000)
     },
   )
 })
 
 describe('the search index', () => {
   it('is byte-identical for any order of the documents', () => {
-    const again = searchFilesOf(loadEntries().toReversed())
-    expect([...again].sort()).toEqual([...files].sort())
+    const filesAgain = searchFilesOf(loadEntries().toReversed())
+    expect([...filesAgain].sort()).toEqual([...files].sort())
   })
 
   it('of a locale contains every current policy, article and question with its sections', () => {
     for (const locale of localeCodes) {
-      const own = entries.filter(
+      const ownEntries = entries.filter(
         (entry) => entry.locale === locale && !entry.version && entry.kind !== 'landing',
       )
       const pages = [...files]
         .filter(([path]) => path.startsWith(`_search/${locale}/pages-`))
         .flatMap(([, text]) => JSON.parse(text) as { title: string; sections: unknown[] }[])
       expect(pages.map(({ title }) => title).sort()).toEqual(
-        own.map(({ head }) => head.title).sort(),
+        ownEntries.map(({ head }) => head.title).sort(),
       )
-      for (const { head, headings } of own) {
+      for (const { head, headings } of ownEntries) {
         const page = pages.find(({ title }) => title === head.title)
         expect(page?.sections, `${locale} ${head.title}`).toHaveLength(headings.length + 1)
       }
@@ -86,8 +86,10 @@ describe('the search index', () => {
   it('names the language of an untranslated text', async () => {
     const source = entries.find(({ kind, locale }) => kind === 'knowledge' && locale === 'en')
     if (!source) throw new Error('there is an English article')
-    const others = entries.filter(({ locale, name }) => locale === 'ko' && name !== source.name)
-    const without = searchFilesOf([...others, { ...source, locale: 'ko', foreign: 'en' }])
+    const otherEntries = entries.filter(
+      ({ locale, name }) => locale === 'ko' && name !== source.name,
+    )
+    const without = searchFilesOf([...otherEntries, { ...source, locale: 'ko', foreign: 'en' }])
     const [hit] = await find('ko', source.head.title, without)
     expect(hit).toMatchObject({ lang: 'en' })
   })

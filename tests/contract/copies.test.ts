@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { replicaConstraint } from '#platform/kernel/copies.ts'
+import { replicaConstraint } from '#platform/kernel/read-replicas.ts'
 import { sessionCookie } from '#platform/kernel/session.ts'
 
 const mark = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
-const signedIn = `${sessionCookie}=x`
+const sessionCookies = `${sessionCookie}=x`
 const newest = 'first-primary'
 const any = 'first-unconstrained'
 
@@ -14,12 +14,12 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
   ['the way back from a sign-on', 'GET', '/sign-on/line/return', '', newest],
   ['a visitor’s call', 'GET', '/platform/web-api/price/list', '', any],
   ['its HEAD', 'HEAD', '/platform/web-api/price/list', '', any],
-  ['the same by a buyer', 'GET', '/platform/web-api/price/list', signedIn, newest],
+  ['the same by a buyer', 'GET', '/platform/web-api/price/list', sessionCookies, newest],
   [
     'the same by a buyer who wrote',
     'GET',
     '/platform/web-api/price/list',
-    `${signedIn}; egg_read_from=${mark}`,
+    `${sessionCookies}; egg_read_from=${mark}`,
     mark,
   ],
   ['a bookmark that is none', 'GET', '/platform/web-api/price/list', 'egg_read_from=x', any],
@@ -27,7 +27,7 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
     'a buyer’s own orders',
     'GET',
     '/platform/app/material/order/myOrders',
-    `${signedIn}; egg_read_from=${mark}`,
+    `${sessionCookies}; egg_read_from=${mark}`,
     newest,
   ],
   ['the desk', 'GET', '/platform/desk/orders', `egg_read_from=${mark}`, newest],
@@ -35,10 +35,15 @@ const cases: [what: string, method: string, path: string, cookie: string, seen: 
   ['what is no call', 'GET', '/platform/nothing', '', newest],
 ]
 
-test.each(cases)('%s reads from the required database replica', (_, method, path, cookie, seen) => {
-  const headers = new Headers({ cookie })
-  expect(replicaConstraint({ method, url: `https://shop.example${path}`, headers })).toBe(seen)
-})
+test.each(cases)(
+  '%s reads from the required database replica',
+  (_, method, path, cookie, seenText) => {
+    const headers = new Headers({ cookie })
+    expect(replicaConstraint({ method, url: `https://shop.example${path}`, headers })).toBe(
+      seenText,
+    )
+  },
+)
 
 test('a request with a token in the header counts as signed in', () => {
   const url = 'https://shop.example/platform/web-api/price/list'

@@ -15,8 +15,8 @@ const specified = readFileSync(new URL('./calls.tsv', import.meta.url), 'utf8')
   .map(([, method, path]) => `${method} ${path?.replace('/platform', '')}`)
 
 test('the contract contains every specified call, and every other call has a reason', () => {
-  const named = entries.filter(([, call]) => !call.built || call.own === undefined)
-  expect(named.map(([name]) => name).sort()).toEqual([...new Set(specified)].sort())
+  const namedCalls = entries.filter(([, call]) => !call.built || call.own === undefined)
+  expect(namedCalls.map(([name]) => name).sort()).toEqual([...new Set(specified)].sort())
   for (const [, call] of entries)
     if (call.built && call.own !== undefined) expect(call.own).toMatch(/\w+ \w+/)
 })
@@ -34,9 +34,9 @@ test('every file with calls is in the contract', () => {
 })
 
 test('at least one call is built, and the number of unbuilt calls is printed', () => {
-  const planned = entries.filter(([, call]) => !call.built)
-  console.log(`${planned.length} of ${entries.length} calls answer 501 label_not_available`)
-  expect(planned.length).toBeLessThan(entries.length)
+  const plannedCalls = entries.filter(([, call]) => !call.built)
+  console.log(`${plannedCalls.length} of ${entries.length} calls answer 501 label_not_available`)
+  expect(plannedCalls.length).toBeLessThan(entries.length)
 })
 
 test.each(entries.filter(([, call]) => call.built))(

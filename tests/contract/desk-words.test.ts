@@ -4,14 +4,14 @@ import { refusals, type RefusalName } from '#contract/shapes/refusals.ts'
 import { errorMessages } from '#islands/desk/ui/words.ts'
 
 test('every refusal that a desk call declares has a message at the desk', () => {
-  const silent = new Set<string>()
+  const silentKeys = new Set<string>()
   for (const [name, spec] of Object.entries(contract)) {
     if (spec.audience !== 'staff') continue
-    const named = (spec as { refusals?: readonly RefusalName[] }).refusals ?? []
-    for (const refusal of named) {
+    const namedRefusals = (spec as { refusals?: readonly RefusalName[] }).refusals ?? []
+    for (const refusal of namedRefusals) {
       const { label } = refusals[refusal]
-      if (!(label in errorMessages())) silent.add(`${label} of ${name}`)
+      if (!(label in errorMessages())) silentKeys.add(`${label} of ${name}`)
     }
   }
-  expect([...silent]).toEqual([])
+  expect([...silentKeys]).toEqual([])
 })

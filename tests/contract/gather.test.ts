@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { zeroCost } from '#platform/db/cost.ts'
 import { gatherReads } from '#platform/db/gather.ts'
-import { withRetries } from '#platform/kernel/patient.ts'
+import { withRetries } from '#platform/kernel/with-retries.ts'
 import { openD1OnSqlite } from '../../scripts/lib/d1.ts'
 
 /** Creates a database with the numbers 1 to 3, wrapped as for a request. */
@@ -61,14 +61,14 @@ test('identical concurrent statements run once, and each caller gets a separate 
 
 test('a failing read does not fail the other reads of its batch', async () => {
   const { db, first } = numbers()
-  const [one, bad, two] = await Promise.allSettled([
+  const [result, badResult, two] = await Promise.allSettled([
     first(1),
     db.prepare('SELECT n FROM nowhere').all(),
     first(2),
   ])
-  expect([one, two]).toMatchObject([{ value: { n: 1 } }, { value: { n: 2 } }])
-  expect(bad).toMatchObject({ status: 'rejected' })
-  expect(String((bad as PromiseRejectedResult).reason)).toContain('no such table: nowhere')
+  expect([result, two]).toMatchObject([{ value: { n: 1 } }, { value: { n: 2 } }])
+  expect(badResult).toMatchObject({ status: 'rejected' })
+  expect(String((badResult as PromiseRejectedResult).reason)).toContain('no such table: nowhere')
 })
 
 test('a write runs separately, and a batch with a write is not split', async () => {

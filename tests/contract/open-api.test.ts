@@ -50,7 +50,7 @@ const document = openApiOf(contract, 'EGG Mall') as unknown as {
   }
 }
 const { schemas, parameters } = document.components
-const built = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(
+const builtCalls = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(
   (row): row is [CallName, Call] => row[1].built,
 )
 const last = (ref: string) => ref.split('/').at(-1) ?? ''
@@ -74,21 +74,21 @@ test('the document contains every built call once, and no other call', () => {
   const names = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(names.toSorted()).toEqual(built.map(([name]) => name).toSorted())
+  expect(names.toSorted()).toEqual(builtCalls.map(([name]) => name).toSorted())
   const ids = names.map((name) => operationOf(name).operationId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('every call has a unique summary and a described tag', () => {
   const tags = document.tags.map(({ name }) => name)
-  const summaries = built.map(([name]) => operationOf(name).summary)
+  const summaries = builtCalls.map(([name]) => operationOf(name).summary)
   expect(summaries.every((summary) => /^[A-Z][^.]+[^.]$/.test(summary))).toBe(true)
   expect(new Set(summaries).size).toBe(summaries.length)
-  for (const [name] of built) expect(tags, name).toContain(operationOf(name).tags[0])
+  for (const [name] of builtCalls) expect(tags, name).toContain(operationOf(name).tags[0])
 })
 
 test('every path placeholder is a required parameter, and no GET has a request body', () => {
-  for (const [name] of built) {
+  for (const [name] of builtCalls) {
     const operation = operationOf(name)
     const placeholders = [...name.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
     const inPath = parametersOf(name).filter((one) => one.in === 'path')
@@ -105,7 +105,7 @@ test('every path placeholder is a required parameter, and no GET has a request b
 })
 
 test('every required input has a description', () => {
-  const silent = built.flatMap(([name, entry]) => {
+  const silentCalls = builtCalls.flatMap(([name, entry]) => {
     const inQuery = parametersOf(name).filter((one) => one.required && !one.description)
     const body = bodyOf(name, entry.takesForm ? 'multipart/form-data' : 'application/json')
     const shapes = body.anyOf?.map(schemaOf) ?? [body]
@@ -114,15 +114,15 @@ test('every required input has a description', () => {
     )
     return [...inQuery.map((one) => one.name), ...inBody].map((field) => `${name}: ${field}`)
   })
-  expect(silent).toEqual([])
+  expect(silentCalls).toEqual([])
 })
 
 test('the response schema of every call lists its refusals by code', () => {
-  for (const [name, entry] of built) {
+  for (const [name, entry] of builtCalls) {
     const { 200: answer } = operationOf(name).responses
-    const [done, refused] = answer?.content['application/json']?.schema.anyOf ?? []
-    expect(schemaOf(done).properties?.['code'], name).toEqual({ type: 'integer', const: 200 })
-    const codes = schemaOf(refused).properties?.['code']?.enum
+    const [doneSchema, refusedSchema] = answer?.content['application/json']?.schema.anyOf ?? []
+    expect(schemaOf(doneSchema).properties?.['code'], name).toEqual({ type: 'integer', const: 200 })
+    const codes = schemaOf(refusedSchema).properties?.['code']?.enum
     for (const refusal of entry.refusals ?? ([] as RefusalName[])) {
       expect(codes, `${name}: ${refusal}`).toContain(refusals[refusal].code)
       expect(answer?.description, name).toContain(refusals[refusal].label)
@@ -210,12 +210,12 @@ test('an example lists the fields of its call and passes the request schema', ()
   for (const [name, example] of Object.entries(examples)) {
     const entry = contract[name as keyof typeof contract] as Call
     expect(entry.request().safeParse(example).error?.issues ?? [], name).toEqual([])
-    const asked = Object.fromEntries(
+    const request = Object.fromEntries(
       parametersOf(name)
         .filter((one) => one.example !== undefined)
         .map((one) => [one.name, one.example]),
     )
     const body = operationOf(name).requestBody?.content['application/json']?.example ?? {}
-    expect({ ...asked, ...body }, name).toEqual(example)
+    expect({ ...request, ...body }, name).toEqual(example)
   }
 })

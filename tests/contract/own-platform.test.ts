@@ -8,7 +8,7 @@ import {
   withGeneratedPart,
 } from '../../scripts/operator-check/document.ts'
 import { operatorCalls } from '../../scripts/operator-check/kinds.ts'
-import { fitToContract } from '../../functions/proxy/fit.ts'
+import { fitToContract } from '../../functions/proxy/fit-to-contract.ts'
 
 /* The document for operators, and the results of fields that they omit. */
 
@@ -35,10 +35,10 @@ test.each(operatorCalls)('%s is usable with its required fields only', (_, entry
   const names = listRequiredFields(entry.response()).flatMap((text) =>
     text.replaceAll('`', '').replace(/^.*: /, '').split(' '),
   )
-  const few = onlyRequired(example, new Set(names))
-  const isEmpty = JSON.stringify(few) === '{}' && names.length === 0
+  const fewOnlyRequired = onlyRequired(example, new Set(names))
+  const isEmpty = JSON.stringify(fewOnlyRequired) === '{}' && names.length === 0
   if (isEmpty) return
-  const { fatallyMissing, missingRequired } = fitToContract(few, entry)
+  const { fatallyMissing, missingRequired } = fitToContract(fewOnlyRequired, entry)
   expect([fatallyMissing, missingRequired]).toEqual([[], []])
 })
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/kernel/refusal.ts'
 import { zeroCost } from '#platform/db/cost.ts'
-import { withRetries } from '#platform/kernel/patient.ts'
+import { withRetries } from '#platform/kernel/with-retries.ts'
 import { openD1OnSqlite } from '../../scripts/lib/d1.ts'
 import { makeTemporaryFolder } from '../support/temporary.ts'
 import { timeLimitFactor } from '../support/rounds.ts'
@@ -12,12 +12,12 @@ import { timeLimitFactor } from '../support/rounds.ts'
 /** A database and a second connection that holds its write lock. */
 function held() {
   const file = join(makeTemporaryFolder('held'), 'numbers.sqlite')
-  const own = new DatabaseSync(file)
-  own.exec('PRAGMA journal_mode = WAL; CREATE TABLE number (n INTEGER PRIMARY KEY)')
-  const other = new DatabaseSync(file)
-  other.exec('BEGIN IMMEDIATE')
-  const numbers = () => own.prepare('SELECT n FROM number').all()
-  return { own, release: () => other.exec('ROLLBACK'), numbers }
+  const ownDatabase = new DatabaseSync(file)
+  ownDatabase.exec('PRAGMA journal_mode = WAL; CREATE TABLE number (n INTEGER PRIMARY KEY)')
+  const otherDatabase = new DatabaseSync(file)
+  otherDatabase.exec('BEGIN IMMEDIATE')
+  const numbers = () => ownDatabase.prepare('SELECT n FROM number').all()
+  return { own: ownDatabase, release: () => otherDatabase.exec('ROLLBACK'), numbers }
 }
 
 test('reliability 3: a locked database is retried, and the statements run once', async () => {

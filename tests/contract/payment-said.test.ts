@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { outlookOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/outlook.ts'
 import { paymentStatuses } from '#domain/payment/states.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { paymentExplanation, paymentTitle } from '#islands/order/payment/payment-said.ts'
 
 const now = Date.UTC(2026, 10, 24, 3)
-const back = { amount: 100, bankFee: 0, done: false, at: now, by: now }
+const refundedPayment = { amount: 100, bankFee: 0, done: false, at: now, by: now }
 
 /** Returns the text shown above a payment in a language. */
 function paymentTexts(
@@ -28,11 +28,11 @@ function paymentTexts(
     refunds: [],
     ...over,
   }
-  const after = messagesOf(locale, 'after')
-  const words = { after, acts: messagesOf(locale, 'acts') }
+  const messagesAfter = messagesOf(locale, 'after')
+  const messages = { after: messagesAfter, acts: messagesOf(locale, 'acts') }
   return [
-    paymentTitle(after, payment),
-    ...paymentExplanation(words, locale, payment, outlookOf(payment, now)),
+    paymentTitle(messagesAfter, payment),
+    ...paymentExplanation(messages, locale, payment, outlookOf(payment, now)),
   ]
 }
 
@@ -52,12 +52,12 @@ test('an expired payment shows that nothing was charged and the deadline for pay
 })
 
 test('the message to a refunded buyer never claims that no money arrived', () => {
-  const late = { refunds: [back] }
+  const lateState = { refunds: [refundedPayment] }
   const { pay_known_nothing: nothing } = messagesOf('en', 'acts')
-  const { pay_DECLINED: declined } = messagesOf('en', 'after')
+  const { pay_DECLINED: declinedText } = messagesOf('en', 'after')
   for (const status of ['EXPIRED', 'DECLINED', 'CANCELLED']) {
-    expect(paymentTexts('en', status, late)).not.toContain(nothing)
-    expect(paymentTexts('en', status, late)).not.toContain(declined)
+    expect(paymentTexts('en', status, lateState)).not.toContain(nothing)
+    expect(paymentTexts('en', status, lateState)).not.toContain(declinedText)
   }
-  expect(paymentTexts('en', 'EXPIRED', late)).toContain(messagesOf('en', 'acts').pay_came_late)
+  expect(paymentTexts('en', 'EXPIRED', lateState)).toContain(messagesOf('en', 'acts').pay_came_late)
 })

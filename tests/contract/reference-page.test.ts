@@ -5,15 +5,15 @@ import { contract } from '#contract/index.ts'
 import { schemaText } from '#contract/reference/schema-text.ts'
 import { referencePage } from '#platform/operator/reference-page.ts'
 
-const built = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(
+const builtCalls = (Object.entries(contract) as [CallName, Call | PlannedCall][]).filter(
   ([, entry]) => entry.built,
 )
 
 test('the reference page lists every built call once and contains no script', async () => {
   const page = await referencePage()
   const text = await page.text()
-  const named = [...text.matchAll(/<summary><code>(.*?)<\/code>/g)].map(([, name]) => name)
-  expect(named.toSorted()).toEqual(built.map(([name]) => name).toSorted())
+  const namedNames = [...text.matchAll(/<summary><code>(.*?)<\/code>/g)].map(([, name]) => name)
+  expect(namedNames.toSorted()).toEqual(builtCalls.map(([name]) => name).toSorted())
   expect(text).not.toMatch(/<script|\[object|undefined/)
   const style = /<style>([^]*?)<\/style>/.exec(text)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

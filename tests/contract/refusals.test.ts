@@ -13,10 +13,10 @@ const isOfDesk = (label: string) => label.startsWith('label_desk_')
 
 test('each code from 1000 upwards belongs to one refusal', () => {
   const business = rows.filter(([, { code }]) => code >= 1000)
-  const twice = business.filter(
+  const duplicates = business.filter(
     ([name, { code }]) => business.find((row) => row[1].code === code)?.[0] !== name,
   )
-  expect(twice).toEqual([])
+  expect(duplicates).toEqual([])
 })
 
 test('refusal codes below 500 have unique labels', () => {
@@ -25,14 +25,14 @@ test('refusal codes below 500 have unique labels', () => {
 })
 
 test.each(writtenLocales)('every refusal has a message in %s', (locale) => {
-  const words: Record<string, string> = messagesOf(locale, 'labels')
+  const messages: Record<string, string> = messagesOf(locale, 'labels')
   for (const [name, { label }] of rows)
-    if (!isOfDesk(label)) expect(words[label], name).toBeTruthy()
+    if (!isOfDesk(label)) expect(messages[label], name).toBeTruthy()
 })
 
 test('desk-only refusals have English messages, only in the desk’s message file', () => {
-  const own = rows.map(([, { label }]) => label).filter(isOfDesk)
-  expect(Object.keys(deskLabels).sort()).toEqual(own.sort())
+  const ownLabels = rows.map(([, { label }]) => label).filter(isOfDesk)
+  expect(Object.keys(deskLabels).sort()).toEqual(ownLabels.sort())
 })
 
 test.each(rows)('the data schema of %s can be built', (_, { data }) => {

@@ -31,18 +31,18 @@ test('a server killed during chats keeps each confirmed message once and in orde
   for (let kill = 0; kill < kills; kill += 1) {
     await talks.listen()
     const killing = sleep(talkMs / 2).then(() => server.stop('SIGKILL'))
-    const back = killing.then(() => shop.serve())
-    await Promise.all([talks.talk(talkMs), back])
-    server = await back
+    const restart = killing.then(() => shop.serve())
+    await Promise.all([talks.talk(talkMs), restart])
+    server = await restart
   }
   await talks.listen()
   await talks.readOn()
-  for (const { said, ends } of talks.all) {
-    const texts = said.map(({ text }) => text)
-    expect(said.map(({ seq }) => seq)).toEqual(said.map((_, i) => i + 1))
-    for (const end of ends) expect(end.texts).toEqual(texts)
+  for (const { sentMessages, readers } of talks.all) {
+    const texts = sentMessages.map(({ text }) => text)
+    expect(sentMessages.map(({ seq }) => seq)).toEqual(sentMessages.map((_, i) => i + 1))
+    for (const end of readers) expect(end.texts).toEqual(texts)
   }
-  const spoken = talks.all.reduce((sum, { said }) => sum + said.length, 0)
+  const spoken = talks.all.reduce((sum, { sentMessages }) => sum + sentMessages.length, 0)
   const [kept] = shop.sql<{ n: number }>('SELECT count(*) AS n FROM chat_message')
   expect(kept?.n).toBe(spoken)
   console.log(

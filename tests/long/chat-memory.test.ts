@@ -42,7 +42,7 @@ test.skipIf(process.platform !== 'linux')(
       await talks.begin(sockets / 2)
       await talks.talk(talkMs)
       await sleep(sleepMs)
-      const before = memory()
+      const memoryBefore = memory()
       expect(rooms()).toBe(0)
 
       await talks.listen()
@@ -54,7 +54,7 @@ test.skipIf(process.platform !== 'linux')(
       await sleep(sleepMs)
       const asleep = memory()
       expect(rooms()).toBe(0)
-      const listeners = talks.all.flatMap(({ ends }) => ends.map(({ listener }) => listener))
+      const listeners = talks.all.flatMap(({ readers }) => readers.map(({ listener }) => listener))
       expect(listeners.every((one) => one?.socket.readyState === 1)).toBe(true)
       for (const talk of [talks.all[0], talks.all.at(-1)]) if (talk) await expectHeard(talks, talk)
 
@@ -62,18 +62,18 @@ test.skipIf(process.platform !== 'linux')(
       await sleep(sleepMs)
       await talks.listen()
       await sleep(sleepMs)
-      const again = memory()
+      const memoryAgain = memory()
       const mb = (n: number) => `${n.toFixed(0)} MB`
       console.log(
-        `before any socket ${mb(before)}; ${sockets} open and talking ${mb(busiest)}; asleep ${mb(asleep)} (× ${(asleep / before).toFixed(2)}); the next ${sockets} asleep ${mb(again)} (× ${(again / asleep).toFixed(2)})`,
+        `before any socket ${mb(memoryBefore)}; ${sockets} open and talking ${mb(busiest)}; asleep ${mb(asleep)} (× ${(asleep / memoryBefore).toFixed(2)}); the next ${sockets} asleep ${mb(memoryAgain)} (× ${(memoryAgain / asleep).toFixed(2)})`,
       )
-      expect(again).toBeLessThan(asleep * mostGrowth)
+      expect(memoryAgain).toBeLessThan(asleep * mostGrowth)
       talks.close()
-      const bare = await bareGrowth(shop.port + 1)
+      const bareMemory = await bareGrowth(shop.port + 1)
       console.log(
-        `rooms without any work of ours grow by ${mb(bare)}, ours by ${mb(asleep - before)}`,
+        `rooms without any work of ours grow by ${mb(bareMemory)}, ours by ${mb(asleep - memoryBefore)}`,
       )
-      expect(asleep - before).toBeLessThan(bare * mostGrowth)
+      expect(asleep - memoryBefore).toBeLessThan(bareMemory * mostGrowth)
     } finally {
       await server.stop()
     }
@@ -83,9 +83,9 @@ test.skipIf(process.platform !== 'linux')(
 
 /** Expects participants of a hibernating room to receive messages as usual. */
 async function expectHeard(talks: ChatLoad, talk: Talk): Promise<void> {
-  for (const { listener } of talk.ends) listener?.event.splice(0)
+  for (const { listener } of talk.readers) listener?.event.splice(0)
   await talks.speak(talk)
-  for (const { listener } of talk.ends)
+  for (const { listener } of talk.readers)
     expect(await listener?.hear(({ kind }) => kind === 'messages')).toBeTruthy()
 }
 
@@ -95,11 +95,11 @@ async function bareGrowth(port: number): Promise<number> {
   try {
     for (let n = 0; n < 500; n++) await (await fetch(`${server.url}/page`)).arrayBuffer()
     const memory = () => readWorkerMemory(server.process.pid ?? 0) ?? NaN
-    const before = memory()
+    const memoryBefore = memory()
     const opening = Array.from({ length: sockets }, (_, n) => open(server.url, Math.floor(n / 2)))
     const all = await Promise.all(opening)
     await sleep(sleepMs)
-    const grown = memory() - before
+    const grown = memory() - memoryBefore
     for (const socket of all) socket.close()
     return grown
   } finally {

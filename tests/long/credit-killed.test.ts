@@ -62,7 +62,7 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
     offers[0] ?? 0,
   )
   const { shopId } = row ?? { shopId: 0 }
-  const settled: number[] = []
+  const settledInvoices: number[] = []
   for (let turn = 0; !isOver(); turn += 1) {
     const { orderId } = await life.place(1)
     await life.act('placing', orderId, 'confirm')
@@ -78,10 +78,10 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
     const amount = owed.reduce((sum, { owedAmount }) => sum + owedAmount, 0)
     if (turn % 3 === 2) {
       const came = { customerId, shopId, amount: Math.ceil(amount / 2), reference: randomUUID() }
-      const answer = await patience.ask('invoicePayment', () =>
+      const response = await patience.ask('invoicePayment', () =>
         finance.send('POST /desk/credit/receive', came),
       )
-      if (answer.code !== 200 && answer.code !== 4402) throw new Error(answer.message)
+      if (response.code !== 200 && response.code !== 4402) throw new Error(response.message)
       continue
     }
     const { paymentId } = await patience.send(
@@ -101,9 +101,9 @@ async function buyAndPay(customerId: number, offers: readonly number[], isOver: 
       finance.send('POST /desk/payments/{id}/receive', { id: paymentId, seen: 'PENDING', amount }),
     )
     if (code !== 200 && code !== 4402) throw new Error(message)
-    settled.push(paymentId)
+    settledInvoices.push(paymentId)
   }
-  return settled
+  return settledInvoices
 }
 
 /** Runs the end of the month repeatedly. */
@@ -139,24 +139,24 @@ test('a server killed during invoicing and payment processes each invoice once',
   })()
   await Promise.race([buying, killing])
   state.isOver = true
-  const settled = (await buying).flat()
-  const left = () =>
+  const settledResults = (await buying).flat()
+  const countRemaining = () =>
     shop.sql("SELECT 1 FROM credit_invoice WHERE statement_id IS NULL AND invoice_day < '2026-11'")
   await killing
-  await patience.wait('statements', async () => left().length === 0)
+  await patience.wait('statements', async () => countRemaining().length === 0)
   state.isQuiet = true
   await running
   await (await killing).stop()
-  const paid = shop.sql<{ id: number }>(
+  const paidRows = shop.sql<{ id: number }>(
     `SELECT DISTINCT y.id FROM payment y JOIN credit_settlement s ON s.payment_id = y.id
      WHERE y.status = 'PAID' AND y.id NOT IN (SELECT payment_id FROM credit_receipt)`,
   )
-  expect(paid.map(({ id }) => id).sort()).toEqual(settled.sort())
-  const twice = `SELECT customer_id FROM credit_statement
+  expect(paidRows.map(({ id }) => id).sort()).toEqual(settledResults.sort())
+  const duplicatesSql = `SELECT customer_id FROM credit_statement
     GROUP BY customer_id, shop_id, month HAVING count(*) > 1`
-  expect(shop.sql(twice)).toEqual([])
+  expect(shop.sql(duplicatesSql)).toEqual([])
   expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
-    `${kills} kills, ${settled.length} payments, cut ${aims.map((aim) => patience.cut[aim]).join(' and ')}`,
+    `${kills} kills, ${settledResults.length} payments, cut ${aims.map((aim) => patience.cut[aim]).join(' and ')}`,
   )
 }, 3_600_000)

@@ -44,7 +44,7 @@ async function open(path: string): Promise<void> {
     .poll(
       () =>
         page.goto(dev.url + path).then(
-          (answer) => answer !== null,
+          (response) => response !== null,
           () => false,
         ),
       {
@@ -118,10 +118,10 @@ for (const { kind, path, file, from, to, seen } of saves)
     await open(path)
     // An island appears when its scripts have run; only then can it be replaced.
     if (kind === 'an island') await page.getByRole('link', { name: 'Search for a part' }).waitFor()
-    const started = performance.now()
+    const startedAt = performance.now()
     change(file, from, to)
     await expectSeen(seen)
-    const took = Math.round(performance.now() - started)
+    const took = Math.round(performance.now() - startedAt)
     console.log(`${kind}: ${took} ms from save to screen`)
     expect(took).toBeLessThan(maxSaveMs)
   }, 180_000)
@@ -144,11 +144,11 @@ test('renaming a page does not stop the server', async () => {
   renameSync(join(pages, 'aboutUs.astro'), join(pages, 'aboutThem.astro'))
   const status = (path: string) =>
     fetch(dev.url + path).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     )
   // The server starts again, with the routes of the new name.
-  await expect.poll(dev.said, { timeout: patience }).toContain('the pages changed')
+  await expect.poll(dev.outputText, { timeout: patience }).toContain('the pages changed')
   await expect.poll(() => status('/en'), { timeout: 240_000 }).toBe(200)
   expect(await status('/en/aboutUs')).not.toBe(200)
   renameSync(join(pages, 'aboutThem.astro'), join(pages, 'aboutUs.astro'))
@@ -157,9 +157,9 @@ test('renaming a page does not stop the server', async () => {
 
 test('stopping the server leaves no process behind', async () => {
   await dev.stop()
-  const left = () =>
+  const countRemaining = () =>
     execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' })
       .split('\n')
       .filter((row) => row.includes(folder))
-  await expect.poll(left, { timeout: 10_000 }).toEqual([])
+  await expect.poll(countRemaining, { timeout: 10_000 }).toEqual([])
 })

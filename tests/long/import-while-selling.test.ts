@@ -105,21 +105,21 @@ test('reliability 3: a database lock of six seconds loses no confirmed write', a
   const [skuOrgId = 0] = plenty
   const add = () => buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   expect((await add()).code).toBe(200)
-  const other = new DatabaseSync(databaseFile(shop.state))
-  other.exec('PRAGMA busy_timeout = 5000')
-  other.exec('BEGIN IMMEDIATE')
-  const asked = performance.now()
+  const otherDatabase = new DatabaseSync(databaseFile(shop.state))
+  otherDatabase.exec('PRAGMA busy_timeout = 5000')
+  otherDatabase.exec('BEGIN IMMEDIATE')
+  const startTime = performance.now()
   const adding = [add(), add()]
   await sleep(6000)
-  other.exec('ROLLBACK')
-  other.close()
+  otherDatabase.exec('ROLLBACK')
+  otherDatabase.close()
   const answers = await Promise.all(adding)
   console.log(
     answers.map(({ code }) => code),
-    Math.round(performance.now() - asked),
+    Math.round(performance.now() - startTime),
     'ms',
   )
-  const done = answers.filter(({ code }) => code === 200).length
+  const doneCount = answers.filter(({ code }) => code === 200).length
   for (const { code, message, data } of answers)
     if (code !== 200)
       expect([code, message, data]).toEqual([503, 'label_busy', { retryAfterSeconds: 5 }])
@@ -127,6 +127,6 @@ test('reliability 3: a database lock of six seconds loses no confirmed write', a
     'SELECT quantity FROM cart_line WHERE customer_id = 4 AND sku_org_id = ?',
     skuOrgId,
   )
-  expect(rows).toEqual([{ quantity: 1 + done }])
+  expect(rows).toEqual([{ quantity: 1 + doneCount }])
   await server.stop()
 }, 120_000)

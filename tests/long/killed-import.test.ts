@@ -23,9 +23,9 @@ const longestMs = 2_000
 
 test('reliability 3: repeating a killed import completes it', async () => {
   const state = makeTemporaryFolder('killed')
-  const own = databasePath(state)
-  mkdirSync(dirname(own), { recursive: true })
-  const file = own
+  const ownDatabasePath = databasePath(state)
+  mkdirSync(dirname(ownDatabasePath), { recursive: true })
+  const file = ownDatabasePath
   const shop = await OwnShop.seeded()
   const seeded = new DatabaseSync(databaseFile(shop.state), { readOnly: true })
   seeded.exec(`VACUUM INTO '${file}'`)
@@ -60,14 +60,14 @@ test('reliability 3: repeating a killed import completes it', async () => {
   expect(await importAndKill(state, Infinity)).toBe(0)
   expect(stocks()).toEqual([1])
   let last = 1
-  const wanted = roundCount('kills of an import', 1, 15)
-  for (let round = 0; round < wanted; round++) {
+  const wantedRoundCount = roundCount('kills of an import', 1, 15)
+  for (let round = 0; round < wantedRoundCount; round++) {
     const next = last + 1
     write(next)
     await importAndKill(state, Math.random() * longestMs)
-    const found = stocks()
-    for (const stock of found) expect([last, next]).toContain(stock)
-    if (found.length > 1) expect(readUnfinishedImport(state)).toBe(state)
+    const foundStocks = stocks()
+    for (const stock of foundStocks) expect([last, next]).toContain(stock)
+    if (foundStocks.length > 1) expect(readUnfinishedImport(state)).toBe(state)
     expect(await importAndKill(state, Infinity)).toBe(0)
     expect(stocks()).toEqual([next])
     expect(readUnfinishedImport(state)).toBeUndefined()

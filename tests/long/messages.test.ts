@@ -66,7 +66,7 @@ test('reliability 2: each message is sent once within ten minutes while orders a
     settings,
     onLogLine: (line) => lines.push(line),
   })
-  const left = () =>
+  const countRemaining = () =>
     shop.sql<{ n: number }>(
       "SELECT count(*) AS n FROM notice WHERE key LIKE 'many:%' AND sent_at IS NULL",
     )[0]?.n ?? 0
@@ -78,7 +78,7 @@ test('reliability 2: each message is sent once within ten minutes while orders a
     for (; !state.isOver; state.orders++, await sleep(500)) await life.place(6)
   })
   const from = performance.now()
-  for (let turn = 0; left() > 0 && performance.now() - from < maxMs; turn++) {
+  for (let turn = 0; countRemaining() > 0 && performance.now() - from < maxMs; turn++) {
     // Triggers the schedule once a minute, as in production. The queue continues in between.
     if (turn % 60 === 0) void fetch(`${shop.url}/cdn-cgi/local/scheduled`).catch(() => undefined)
     await sleep(1000)
@@ -88,9 +88,9 @@ test('reliability 2: each message is sent once within ten minutes while orders a
   await Promise.all(buying)
   // Messages of the orders are newer and come last: the schedule sends them within a minute.
   const ready = async () => {
-    const answer = await fetch(`${shop.url}/readyz`)
-    const body = (await answer.json()) as { oldestDueSeconds: number }
-    return { status: answer.status, body }
+    const response = await fetch(`${shop.url}/readyz`)
+    const body = (await response.json()) as { oldestDueSeconds: number }
+    return { status: response.status, body }
   }
   const until = performance.now() + 120_000
   for (let turn = 0; performance.now() < until; turn++) {
@@ -103,7 +103,7 @@ test('reliability 2: each message is sent once within ten minutes while orders a
   console.log(
     `${messages} messages in ${(ms / 1000).toFixed(0)} s through a gateway of ${gatewayMs} ms, ${state.orders} orders meanwhile`,
   )
-  expect(left()).toBe(0)
+  expect(countRemaining()).toBe(0)
   const ours = [...times].filter(([key]) => key.startsWith('many:'))
   expect(ours).toHaveLength(messages)
   expect(ours.filter(([, count]) => count !== 1)).toEqual([])

@@ -16,12 +16,12 @@ import { RetryingClients } from '../support/server/patience.ts'
 makeSecrets()
 await buildWhenNeeded()
 const shop = await OwnShop.seeded()
-const ended = new AbortController()
+const abortController = new AbortController()
 const lines: string[] = []
-afterAll(() => ended.abort())
+afterAll(() => abortController.abort())
 
 const seconds = Number(process.env['EGG_OVERLOAD_SECONDS'] ?? 40)
-const kept = ['en-TH', 'th-TH', 'id', 'ko', 'vi'].flatMap((locale) => [
+const cachedPaths = ['en-TH', 'th-TH', 'id', 'ko', 'vi'].flatMap((locale) => [
   `/${locale}?changeRoute=no`,
   `/${locale}/shippingPolicy.html?changeRoute=no`,
 ])
@@ -40,18 +40,18 @@ async function live(lives: readonly OrderLife[], forSeconds: number) {
       await sleep(300)
     }
   }
-  const read = async (own: number) => {
+  const readPages = async (own: number) => {
     for (let turn = own; Date.now() < until; turn += 1) {
       const { status, ms } = await fetchUnderLoad(
         agent,
-        shop.url + (kept[turn % kept.length] ?? ''),
+        shop.url + (cachedPaths[turn % cachedPaths.length] ?? ''),
       )
       took.page.push(ms)
       statuses[status] = (statuses[status] ?? 0) + 1
       await sleep(50)
     }
   }
-  await Promise.all([...lives.map(buy), ...[0, 1, 2, 3].map(read)])
+  await Promise.all([...lives.map(buy), ...[0, 1, 2, 3].map(readPages)])
   agent.destroy()
   return {
     orders: took.order.length / forSeconds,
@@ -70,14 +70,14 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
       start: () => serve(shop.port, shop.state, { isLean: true }),
       printLine: (line) => lines.push(line),
     },
-    ended.signal,
+    abortController.signal,
   )
   await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1)
   const offers = shop.plenty()
   const patience = new RetryingClients()
   const lives = [1, 3, 10, 11].slice(0, 2).map((id) => new OrderLife(shop, patience, id, offers))
   const agent = new Agent()
-  for (const path of kept) await fetchUnderLoad(agent, shop.url + path)
+  for (const path of cachedPaths) await fetchUnderLoad(agent, shop.url + path)
   await live(lives, 3)
   const quiet = await live(lives, 15)
   let isOver = false
@@ -92,7 +92,7 @@ test('overload: 300 concurrent searches block no order, cached page or server', 
   expect(Object.keys(busy.statuses)).toEqual(['200'])
   expect(busy.orders).toBeGreaterThanOrEqual(0.8 * quiet.orders)
   expect(busy.page99).toBeLessThanOrEqual(4 * quiet.page99)
-  ended.abort()
+  abortController.abort()
   await watch
   expect(findWrongRowsIn(shop.state)).toEqual([])
 }, 600_000)

@@ -85,8 +85,8 @@ test('a server killed during redemption keeps each gift once, with consistent bo
   state.isOver = true
   const answered = (await asking).flat()
   await (await killing).stop()
-  const kept = shop.sql<{ number: string }>('SELECT number FROM redemption')
-  expect(kept.map(({ number }) => number).sort()).toEqual(answered.sort())
+  const keptRows = shop.sql<{ number: string }>('SELECT number FROM redemption')
+  expect(keptRows.map(({ number }) => number).sort()).toEqual(answered.sort())
   expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(`${kills} kills, ${answered.length} gifts, cut ${patience.cut.redemption}`)
 }, 3_600_000)

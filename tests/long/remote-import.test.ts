@@ -138,11 +138,11 @@ PATH='${path}' exec wrangler "$@"`,
     ['after', true, 'has all of it.'],
   ])(
     '%s the write, the error states whether the data was applied',
-    async (_, isDone, words) => {
+    async (_, isDone, text) => {
       saysStock(9041)
       breakLine(isDone)
       await expect(importRemote(here.place, folder)).rejects.toThrow(
-        `Network connection lost.\nAsked again, the database ${words}`,
+        `Network connection lost.\nAsked again, the database ${text}`,
       )
       expect(stocks().includes(9041)).toBe(isDone)
       process.env['PATH'] = path
@@ -155,23 +155,25 @@ PATH='${path}' exec wrangler "$@"`,
 })
 
 test('a dry run sends nothing and predicts the import, and a repeated import sends nothing', async () => {
-  const sent: number[] = []
+  const sentSizes: number[] = []
   cpSync('scripts/offer-import/examples', folder, { recursive: true })
   const bring = (isTrial: boolean) =>
     importRemote(here.place, folder, {
       isTrial,
-      beforeSending: (statements) => sent.push(statements),
+      beforeSending: (statements) => sentSizes.push(statements),
     })
-  const before = join(folder, 'before.sqlite')
-  copyFileSync(here.database, before)
+  const textBefore = join(folder, 'before.sqlite')
+  copyFileSync(here.database, textBefore)
   const tried = await bring(true)
-  expect(findDifferentTables(here.database, before)).toEqual([])
+  expect(findDifferentTables(here.database, textBefore)).toEqual([])
   expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
   expect((await bring(false)).done).toEqual(tried.done)
-  expect(sent).toHaveLength(1)
-  const again = await bring(false)
-  expect(again.done.map(({ added, changed }) => added + changed)).toEqual(tried.done.map(() => 0))
-  expect(sent).toHaveLength(1)
+  expect(sentSizes).toHaveLength(1)
+  const secondRun = await bring(false)
+  expect(secondRun.done.map(({ added, changed }) => added + changed)).toEqual(
+    tried.done.map(() => 0),
+  )
+  expect(sentSizes).toHaveLength(1)
 }, 360_000)
 
 test('a remote export equals a local export', async () => {

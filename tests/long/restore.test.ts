@@ -34,10 +34,10 @@ function keep(shop: OwnShop, name: string): string {
   return state
 }
 
-function putBack(shop: OwnShop, kept: string): void {
+function putBack(shop: OwnShop, storedText: string): void {
   const file = databaseFile(shop.state)
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true })
-  copyFileSync(join(dirname(databaseFile(kept)), basename(file)), file)
+  copyFileSync(join(dirname(databaseFile(storedText)), basename(file)), file)
 }
 
 const ordersOf = (state: string) => {
@@ -53,10 +53,11 @@ test('a backup under load restores with consistent books, and the shop can sell'
   const shop = await OwnShop.seeded()
   const patience = new RetryingClients()
   const offers = shop.plenty()
-  const told = Object.values(stories)
+  const acknowledgedOrders = Object.values(stories)
   const live = async (life: OrderLife, first: number, isOver: () => boolean) => {
     let lived = 0
-    for (; !isOver(); lived += 1) await told[(first + lived) % told.length]?.(life)
+    for (; !isOver(); lived += 1)
+      await acknowledgedOrders[(first + lived) % acknowledgedOrders.length]?.(life)
     return lived
   }
   const state = { isOver: false, isQuiet: false }
@@ -72,11 +73,11 @@ test('a backup under load restores with consistent books, and the shop can sell'
   const lives = [1, 2, 3].map((customer) => new OrderLife(shop, patience, customer, offers))
   const living = Promise.all(lives.map((life, i) => live(life, 3 * i, () => state.isOver)))
   const ticking = tick()
-  const kept: string[] = []
+  const storedNumbers: string[] = []
   const keeping = async () => {
     for (const moment of moments) {
       await patience.next(moment)
-      kept.push(keep(shop, moment))
+      storedNumbers.push(keep(shop, moment))
     }
   }
   await Promise.race([keeping(), living])
@@ -87,28 +88,28 @@ test('a backup under load restores with consistent books, and the shop can sell'
   const lived = (await living).reduce((sum, count) => sum + count, 0)
   await server.stop()
 
-  expect(kept).toHaveLength(moments.length)
-  for (const one of kept) expect(findWrongRowsIn(one), one).toEqual([])
-  const [first = ''] = kept
+  expect(storedNumbers).toHaveLength(moments.length)
+  for (const one of storedNumbers) expect(findWrongRowsIn(one), one).toEqual([])
+  const [first = ''] = storedNumbers
   const [before, then] = [ordersOf(shop.state), ordersOf(first)]
   expect(before.count).toBeGreaterThan(then.count)
 
   putBack(shop, first)
   expect(ordersOf(shop.state)).toEqual(then)
-  const again = await shop.serve()
+  const restartedShop = await shop.serve()
   try {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
     const life = new OrderLife(shop, patience, 1, offers)
-    for (const story of told) await story(life)
+    for (const story of acknowledgedOrders) await story(life)
   } finally {
     state.isQuiet = true
     await ticking
-    await again.stop()
+    await restartedShop.stop()
   }
   expect(ordersOf(shop.state).count).toBeGreaterThan(then.count)
   expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
     `${lived} stories while ${moments.length} moments were kept; ${before.count - then.count} orders given up by the restore`,
   )
-  for (const one of kept) rmSync(one, { recursive: true, force: true })
+  for (const one of storedNumbers) rmSync(one, { recursive: true, force: true })
 }, 900_000)

@@ -12,10 +12,10 @@ import { OwnShop } from '../support/seller/own-shop.ts'
 makeSecrets()
 await buildCalls()
 const shop = await OwnShop.seeded()
-const ended = new AbortController()
+const abortController = new AbortController()
 const lines: string[] = []
 let serving = 0
-afterAll(() => ended.abort())
+afterAll(() => abortController.abort())
 
 /** Returns the runtime's process ID in the server's process group. */
 function workerd(): number {
@@ -43,7 +43,7 @@ test('reliability 1: an overloaded shop is not restarted, but a dead shop is', a
       pause: 0.1,
       limits: { ...deadAfterMs, still: 300 },
     },
-    ended.signal,
+    abortController.signal,
   )
   await expect.poll(readies, { timeout: 40_000 }).toBe(1)
   const until = Date.now() + 40_000
@@ -51,7 +51,7 @@ test('reliability 1: an overloaded shop is not restarted, but a dead shop is', a
   const client = async (own: number) => {
     for (let turn = 0; Date.now() < until; turn += 1) {
       const word = `brake ${own} ${turn}`
-      const asked = fetch(`${shop.url}/platform/web-api/material/search`, {
+      const askedResponse = fetch(`${shop.url}/platform/web-api/material/search`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -60,7 +60,7 @@ test('reliability 1: an overloaded shop is not restarted, but a dead shop is', a
         },
         body: JSON.stringify({ keyword: word, pageNum: 1, pageSize: 20 }),
       })
-      const status = await asked.then(({ status: is }) => is).catch(() => 0)
+      const status = await askedResponse.then(({ status: is }) => is).catch(() => 0)
       if (status === 0) counts.lost += 1
       else if (status === 200) counts.answered += 1
       else counts.refused += 1
@@ -77,6 +77,6 @@ test('reliability 1: an overloaded shop is not restarted, but a dead shop is', a
   await expect.poll(readies, { timeout: 40_000 }).toBe(3)
   expect(lines.at(-2)).toBe('the server ended; it is started again')
   await expect.poll(() => isResponding(shop.url)).toBe(true)
-  ended.abort()
+  abortController.abort()
   await watch
 }, 240_000)

@@ -34,8 +34,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-const wanted = process.env['EGG_WORST'] ?? ''
-const rows = worstInputs.filter(({ call, input }) => `${call} ${input}`.includes(wanted))
+const wantedEnv = process.env['EGG_WORST'] ?? ''
+const rows = worstInputs.filter(({ call, input }) => `${call} ${input}`.includes(wantedEnv))
 
 test(
   'reliability 11: no worst-case input delays another visitor',
@@ -48,7 +48,7 @@ test(
       console.log(formatMeasurement(one))
       measured.push(one)
     }
-    if (wanted === '' && process.env['EGG_LONG'])
+    if (wantedEnv === '' && process.env['EGG_LONG'])
       writeFileSync('docs/worst-inputs.md', printWorstInputsTable(measured))
     expect(measured.filter((one) => !isWithinLimit(one)).map(formatMeasurement)).toEqual([])
   },

@@ -1,6 +1,6 @@
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { moveOrderTo, placeOrder } from '../support/order/orders.ts'
-import type { OrderActor } from '../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../functions/platform/order/record/actor.ts'
 import { chatWith, replyAtDesk, sendAsBuyer } from '../support/chat/chats.ts'
 import type { Caller } from '../support/client.ts'
 import { giveCoupon } from '../support/credit/coupons.ts'
@@ -13,7 +13,7 @@ import { query } from '../support/state.ts'
 /** Payment methods that every country has, paid online. */
 const onlinePayment = 7
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 
 /** Statuses of an order in sequence, up to the one shown in the picture. */
 const passed = ['CONFIRMED', 'SHIPPED'] as const

@@ -92,18 +92,18 @@ async function takePictures(page: Page, who: string, view: View): Promise<void> 
 
 async function takeEach(
   who: string,
-  open: () => Promise<Page>,
+  openPage: () => Promise<Page>,
   views: readonly View[],
 ): Promise<void> {
-  const missing: string[] = []
+  const missingNames: string[] = []
   for (const view of views.filter(({ name }) => names.test(name))) {
-    const page = await open()
+    const page = await openPage()
     await takePictures(page, who, view).catch((error: Error) =>
-      missing.push(`${view.name}: ${error.message.split('\n')[0]}`),
+      missingNames.push(`${view.name}: ${error.message.split('\n')[0]}`),
     )
     await page.close()
   }
-  expect(missing, `pictures that could not be taken for ${who}`).toEqual([])
+  expect(missingNames, `pictures that could not be taken for ${who}`).toEqual([])
 }
 
 for (const locale of locales) {

@@ -124,9 +124,9 @@ export function viewsOfVisitor(locale: Locale, countryId: number): View[] {
 
 /** Screens of a signed-in buyer who has orders, debts, points and a cart. */
 export function viewsOfBuyer(locale: Locale, customerId: number): View[] {
-  const order = (more = '') =>
+  const order = (moreText = '') =>
     first(
-      `SELECT id FROM orders WHERE customer_id = ? ${more} ORDER BY id DESC LIMIT 1`,
+      `SELECT id FROM orders WHERE customer_id = ? ${moreText} ORDER BY id DESC LIMIT 1`,
       customerId,
     )
   const orderId = order()

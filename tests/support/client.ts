@@ -120,13 +120,13 @@ export function newBuyer(
  */
 export function offerWith(
   stock: number | { stock: number },
-  place = 0,
+  position = 0,
 ): { skuOrgId: number; price: number } {
   const [row] = query<{ sku_org_id: number; price: number }>(
     `UPDATE offer SET stock = ? WHERE sku_org_id = ?
      RETURNING sku_org_id, public_price AS price`,
     typeof stock === 'number' ? stock : stock.stock,
-    typeof stock === 'number' ? offerAt(place) : takeNextOffer(),
+    typeof stock === 'number' ? offerAt(position) : takeNextOffer(),
   )
   return { skuOrgId: row?.sku_org_id ?? 0, price: row?.price ?? 0 }
 }

@@ -39,10 +39,10 @@ const buyableOffersSql = `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON 
 /**
  * Returns the offer at a position among the offers of Thai shops that anyone may buy and return.
  */
-export function offerAt(place: number): number {
+export function offerAt(position: number): number {
   const [row] = query<{ id: number }>(
     `${buyableOffersSql} ORDER BY o.sku_org_id LIMIT 1 OFFSET ?`,
-    place,
+    position,
   )
   return row?.id ?? 0
 }

@@ -16,5 +16,7 @@ function titlesIn(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const titled =
     /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g
-  return [...text.matchAll(titled)].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+  return [...text.matchAll(titled)].map(
+    (foundMatch) => foundMatch[1] ?? foundMatch[2] ?? foundMatch[3] ?? '',
+  )
 }

@@ -23,9 +23,9 @@ export const seed = Number(process.env['EGG_SEED'] ?? Math.floor(Math.random() *
  * Returns how often to repeat a test: `inGate` times in the gate, `inFull` times in the long run,
  * which also records count and seed.
  */
-export function roundCount(what: string, inGate: number, inFull: number): number {
+export function roundCount(description: string, inGate: number, inFull: number): number {
   const count = isLongRun ? inFull : inGate
-  if (notes) appendFileSync(notes, `${JSON.stringify({ what, count, seed })}\n`)
+  if (notes) appendFileSync(notes, `${JSON.stringify({ what: description, count, seed })}\n`)
   return count
 }
 
@@ -34,9 +34,9 @@ export function roundCount(what: string, inGate: number, inFull: number): number
  * EGG_CASES sets the number for a single file: `EGG_CASES=100000 vitest run --project unit
  * tests/domain/payout/histories.test.ts`.
  */
-export function generatedCases(what: string, inGate: number, inFull: number) {
+export function generatedCases(description: string, inGate: number, inFull: number) {
   const requestedCases = Number(process.env['EGG_CASES'] ?? 0)
-  return { numRuns: requestedCases || roundCount(what, inGate, inFull), seed }
+  return { numRuns: requestedCases || roundCount(description, inGate, inFull), seed }
 }
 
 /**

@@ -2,10 +2,10 @@ import type { AdmissionControl } from '#platform/kernel/context.ts'
 import { respondWithRefusal } from '#platform/kernel/envelope.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { busyPage } from './busy-page.ts'
-import { yieldToRequests } from '#platform/kernel/next-turn.ts'
+import { yieldToRequests } from '#platform/kernel/yield-to-requests.ts'
 import { admissionClass, type Importance } from './importance.ts'
-import { type AdmissionSlot, AdmissionSlots } from './places.ts'
-import { randomRetrySeconds } from './rule.ts'
+import { type AdmissionSlot, AdmissionSlots } from './admission-slots.ts'
+import { randomRetrySeconds } from './admission-rules.ts'
 
 /** Slots for the concurrent requests of this isolate. */
 const slots = new AdmissionSlots()

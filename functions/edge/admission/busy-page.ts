@@ -1,6 +1,6 @@
 import { fill } from '#i18n/fill.ts'
 import { defaultLocale, intlTagOf, isLocale, writtenLocaleOf } from '#i18n/locales.ts'
-import { randomRetrySeconds } from './rule.ts'
+import { randomRetrySeconds } from './admission-rules.ts'
 import type messages from '#i18n/messages/en/common.json'
 
 const messageFiles = import.meta.glob<typeof messages>('../../../src/i18n/messages/*/common.json', {

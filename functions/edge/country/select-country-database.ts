@@ -12,12 +12,12 @@ import {
 import { deskCookie, deskTokenOf } from '#platform/kernel/desk-session.ts'
 import { toRefusalResponse } from '#platform/kernel/envelope.ts'
 import { readSession } from '#platform/payment/provider/embedded.ts'
-import { countryOfOrigin } from '#platform/kernel/place.ts'
+import { countryOfOrigin } from '#platform/kernel/country-from-request.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { cookieValue, sessionCookie } from '#platform/kernel/session.ts'
 import { countryCookie } from '#platform/kernel/country-cookie.ts'
 import { readFlow } from '#platform/sign-on/flow.ts'
-import { countryOfRequest } from './country.ts'
+import { countryOfRequest } from './country-of-request.ts'
 
 /*
  * Selects the database of a request, for countries with separate databases. No other code does
@@ -59,25 +59,28 @@ export async function selectCountryDatabase(
   }
 }
 
-async function findCountryOfPath(known: RequestIdentity, env: Env): Promise<number> {
-  const { request, session, desk } = known
+async function findCountryOfPath(knownIdentity: RequestIdentity, env: Env): Promise<number> {
+  const { request, session, desk } = knownIdentity
   const url = new URL(request.url)
   const [, first = '', second = '', third = ''] = url.pathname.split('/')
   if (first === 'platform' && second === 'chat' && third === 'socket')
-    return (isDeskSocket(request) ? desk : session) ?? countryOfHeaders(known)
+    return (isDeskSocket(request) ? desk : session) ?? countryOfHeaders(knownIdentity)
   if (
     /^\/platform\/web-api\/(?:file|order\/paper)\b/.test(url.pathname) &&
     request.method === 'GET'
   )
-    return session ?? desk ?? countryOfHeaders(known)
-  if (first === 'platform') return findCountryOfCall(known, url)
+    return session ?? desk ?? countryOfHeaders(knownIdentity)
+  if (first === 'platform') return findCountryOfCall(knownIdentity, url)
   if (first === 'pay') return findCountryOfPaymentPage(second, env)
   // The address of an estimate names no country. The page looks the estimate up in every database,
   // so any country will do here.
-  if (first === 'e') return countryOfHeaders(known)
+  if (first === 'e') return countryOfHeaders(knownIdentity)
   if (first === 'sign-on') {
     const flow = await readFlow(request.headers.get('cookie'), env, Date.now())
-    return flow?.countryId ?? (Number(url.searchParams.get('countryId')) || countryOfHeaders(known))
+    return (
+      flow?.countryId ??
+      (Number(url.searchParams.get('countryId')) || countryOfHeaders(knownIdentity))
+    )
   }
   if (first === 'sitemap' && isLocale(second)) return locales[second].countryId
   return countryOfRequest(url, request.headers.get('cookie'), countryOfOrigin(request)).id
@@ -94,15 +97,15 @@ const databaseSelectingCalls: readonly string[] = [
  * Returns the country of a call: the session's country for buyers and staff, otherwise the page's
  * country.
  */
-async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<number> {
-  const { request, session, desk } = known
+async function findCountryOfCall(knownIdentity: RequestIdentity, url: URL): Promise<number> {
+  const { request, session, desk } = knownIdentity
   const call = matchCall(request.method, url.pathname.slice('/platform'.length))
-  if (call?.entry.audience === 'staff') return desk ?? countryOfHeaders(known)
+  if (call?.entry.audience === 'staff') return desk ?? countryOfHeaders(knownIdentity)
   const usesSessionCountry =
     call?.entry.audience === 'buyer' ||
     call?.name === 'GET /client/auth/logout' ||
     call?.name === 'GET /sso/ciam/logoutUrl'
-  if (usesSessionCountry) return session ?? countryOfHeaders(known)
+  if (usesSessionCountry) return session ?? countryOfHeaders(knownIdentity)
   const { prefix, token, thirdPartId, placeId } = await readParameters(request, url)
   // Staff select their database at sign-in; 0 is the shared database.
   if (databaseSelectingCalls.includes(call?.name ?? '') && typeof placeId === 'number')
@@ -116,7 +119,7 @@ async function findCountryOfCall(known: RequestIdentity, url: URL): Promise<numb
   return (
     dialledCountry?.id ??
     countryOfToken(typeof ticket === 'string' ? ticket : '') ??
-    countryOfHeaders(known)
+    countryOfHeaders(knownIdentity)
   )
 }
 
@@ -167,13 +170,13 @@ async function findCountryOfPaymentPage(id: string, env: Env): Promise<number> {
  * another country's database, where the same ID may be another part. Returns 0 for all other calls.
  */
 async function findOfferOfOtherCountry(
-  known: RequestIdentity,
+  knownIdentity: RequestIdentity,
   home: number,
   env: Env,
 ): Promise<number> {
-  const { request, session } = known
+  const { request, session } = knownIdentity
   if (request.method === 'GET' || request.method === 'HEAD' || session === undefined) return 0
-  if (databaseOf(env, countryOfHeaders(known)).countryId === home) return 0
+  if (databaseOf(env, countryOfHeaders(knownIdentity)).countryId === home) return 0
   const { pathname } = new URL(request.url)
   const call = matchCall(request.method, pathname.slice('/platform'.length))
   if (call?.entry.audience !== 'buyer') return 0

@@ -7,11 +7,11 @@ import {
   carryOutDecision,
   isDecision,
   type ShopConnection,
-} from '#platform/payment/provider/decide.ts'
+} from '#platform/payment/provider/carry-out-decision.ts'
 import { readSession, type SessionRow } from '#platform/payment/provider/embedded.ts'
-import { transferMethods } from '#platform/payment/provider/transfer-ways.ts'
+import { transferMethods } from '#platform/payment/provider/transfer-methods.ts'
 import { payMessages } from './pay-messages.ts'
-import { renderPayMethods } from './pay-ways.ts'
+import { renderPayMethods } from './pay-methods.ts'
 import { renderPayForm } from './pay-form.ts'
 import style from './pay-page.css?raw'
 

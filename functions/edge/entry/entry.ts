@@ -103,9 +103,9 @@ async function exchangeCredential(
   if (ip) headers.set('cf-connecting-ip', ip)
   const url = new URL(`/platform${path}`, request.url)
   const body = JSON.stringify(payload)
-  const answer = await dependencies.call(new Request(url, { method: 'POST', headers, body }))
-  const { code } = (await answer.json()) as { code: number }
-  const cookies = answer.headers.getSetCookie()
+  const response = await dependencies.call(new Request(url, { method: 'POST', headers, body }))
+  const { code } = (await response.json()) as { code: number }
+  const cookies = response.headers.getSetCookie()
   if (code === 200) return { exchanged: 'in', cookies: [...cookies, entryCookie('in')] }
   if (code === refusals.otherAccount.code)
     return { exchanged: 'other', cookies: [entryCookie('other')] }

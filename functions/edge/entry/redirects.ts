@@ -120,7 +120,7 @@ function fillPlaceholders(
   query: URLSearchParams,
 ): string | undefined {
   let problem: 'missing' | 'wrong' | undefined
-  const filled = canonical.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filledPath = canonical.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = query.get(name) ?? (screen.idAlias && query.get(screen.idAlias))
     if (!value) problem ??= 'missing'
     else if (!/^\d{1,15}$/.test(value)) problem = 'wrong'
@@ -128,17 +128,17 @@ function fillPlaceholders(
     if (screen.idAlias) query.delete(screen.idAlias)
     return value ?? ''
   })
-  return problem === 'wrong' ? 'wrong' : problem ? undefined : filled
+  return problem === 'wrong' ? 'wrong' : problem ? undefined : filledPath
 }
 
 /**
  * Parses an address. Without the base origin, a path that starts with // would be parsed as a host.
  */
 function parseAddress(address: string): URL {
-  const at = address.indexOf('?')
+  const index = address.indexOf('?')
   const url = new URL('http://edge.invalid')
-  url.pathname = at < 0 ? address : address.slice(0, at)
-  url.search = at < 0 ? '' : address.slice(at)
+  url.pathname = index < 0 ? address : address.slice(0, index)
+  url.search = index < 0 ? '' : address.slice(index)
   return url
 }
 

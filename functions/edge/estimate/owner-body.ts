@@ -9,7 +9,7 @@ import {
   totalsSection,
   workshopHead,
 } from './owner-parts.ts'
-import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
+import type { OwnerFormats } from '#platform/estimate/owner-text.ts'
 
 /** Input that the page repeats after an error, with the message to show. */
 export interface OwnerDraft {

@@ -16,7 +16,7 @@ import {
 import { ownerPath } from '#platform/estimate/link.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { addressOf } from '#platform/kernel/network.ts'
-import { localeOf } from '#platform/kernel/present.ts'
+import { localeOf } from '#platform/kernel/response-texts.ts'
 import { estimateAnswerLimit, estimateOpenLimit } from '#platform/rate/limits.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
 import {
@@ -25,7 +25,7 @@ import {
   renderExpiredBody,
   type OwnerDraft,
 } from './owner-body.ts'
-import { type OwnerFormats, ownerFormatsOf, writePageText } from '#platform/estimate/owner-words.ts'
+import { type OwnerFormats, ownerFormatsOf, writePageText } from '#platform/estimate/owner-text.ts'
 import script from './owner-page.js?raw'
 import style from './owner-page.css?raw'
 
@@ -150,8 +150,8 @@ function alreadyDecidedText(page: OwnerPage, { m, time }: OwnerFormats): string 
 }
 
 /** Returns typed text in the form that the platform stores; '' when it is empty or too long. */
-const cleanText = (typed: string | null, maxLength: number): string =>
-  text(maxLength).safeParse(typed ?? '').data ?? ''
+const cleanText = (typedText: string | null, maxLength: number): string =>
+  text(maxLength).safeParse(typedText ?? '').data ?? ''
 
 function expiredLinkResponse(request: Request): Response {
   const locale = localeOf(request.headers)
@@ -165,8 +165,8 @@ const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-const plainTextResponse = (words: string, status: number) =>
-  new Response(words, {
+const plainTextResponse = (content: string, status: number) =>
+  new Response(content, {
     status,
     headers: { ...privateHeaders, 'content-type': 'text/plain; charset=utf-8' },
   })

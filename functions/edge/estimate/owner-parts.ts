@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { OwnerJob } from '#domain/estimate/owner-view.ts'
-import { shopMarkOf } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/shop-mark.ts'
 import { urgencyLabel } from '#i18n/urgency-word.ts'
 import { fill } from '#i18n/fill.ts'
 import type { OwnerPage } from '#platform/estimate/owner.ts'
-import type { OwnerFormats } from '#platform/estimate/owner-words.ts'
+import type { OwnerFormats } from '#platform/estimate/owner-text.ts'
 
 /** Renders the workshop with its logo or initials, and a button to call it. */
 export function workshopHead({ view: { workshop } }: OwnerPage, { m }: OwnerFormats) {
@@ -49,15 +49,15 @@ export function jobSummary({ view }: OwnerPage, w: OwnerFormats) {
 }
 
 /** Renders the jobs, each with a box to untick while the estimate is open. */
-export function jobList(page: OwnerPage, w: OwnerFormats, ticked: readonly number[] | null) {
+export function jobList(page: OwnerPage, w: OwnerFormats, tickedJobs: readonly number[] | null) {
   const { m } = w
   return html`<section>
     <h2>${m.jobs}</h2>
-    ${page.view.jobs.map((job) => jobRow(job, w, ticked))}
+    ${page.view.jobs.map((job) => jobRow(job, w, tickedJobs))}
   </section>`
 }
 
-function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null) {
+function jobRow(job: OwnerJob, w: OwnerFormats, tickedJobs: readonly number[] | null) {
   const { m } = w
   const title = html`<b>${job.title}</b><b class="amount">${w.amount(job.amount)}</b>`
   const tag = urgencyLabel(job.urgency, m)
@@ -67,14 +67,14 @@ function jobRow(job: OwnerJob, w: OwnerFormats, ticked: readonly number[] | null
   const detail = isAlone && first ? w.lineName({ ...first, name: '' }) : ''
   return html`<div class="job">
     ${
-      ticked
+      tickedJobs
         ? html`<label>
             <input
               type="checkbox"
               name="job"
               value="${job.id}"
               data-amount="${job.amount}"
-              ${ticked.includes(job.id) ? 'checked' : ''}
+              ${tickedJobs.includes(job.id) ? 'checked' : ''}
             />
             ${title}
           </label>`

@@ -21,9 +21,10 @@ export async function etagOf(bytes: ArrayBuffer): Promise<string> {
 const headersOfUnchanged = ['etag', 'cache-control', 'x-page']
 
 /** Returns the page, or 304 without a body if the browser's copy is the same. */
-export function unchangedOrPage(page: Response, { headers: asked }: Request): Response {
+export function unchangedOrPage(page: Response, { headers: askedHeaders }: Request): Response {
   const etag = page.headers.get('etag')
-  if (page.status !== 200 || !etag || !asked.get('if-none-match')?.includes(etag)) return page
+  if (page.status !== 200 || !etag || !askedHeaders.get('if-none-match')?.includes(etag))
+    return page
   const headers = new Headers()
   for (const name of headersOfUnchanged) {
     const value = page.headers.get(name)

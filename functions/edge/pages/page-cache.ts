@@ -109,14 +109,14 @@ export async function serveCachedPage(
 
 async function serveStale(
   key: string,
-  known: CachedPage,
+  knownCachedPage: CachedPage,
   work: Promise<CachedPage | undefined>,
   { staleWaitMs, withAge }: CacheContext,
 ): Promise<Response> {
   const pageInTime = staleWaitMs > 0 ? await withinMs(work, staleWaitMs) : undefined
   if (pageInTime) return cachedPageResponse(pageInTime, 'again')
-  if (!failingKeys.has(key) || !withAge) return cachedPageResponse(known, 'stale')
-  return cachedPageResponse(await withAge(known), 'old')
+  if (!failingKeys.has(key) || !withAge) return cachedPageResponse(knownCachedPage, 'stale')
+  return cachedPageResponse(await withAge(knownCachedPage), 'old')
 }
 
 /** Returns the result of `work`, or undefined if it takes longer than `ms`. */
@@ -189,8 +189,8 @@ async function toCachedPage(response: Response): Promise<CachedPage> {
 }
 
 function cachedPageResponse({ body, headers }: CachedPage, state: string): Response {
-  const answer = new Response(body, { headers })
-  answer.headers.set('cache-control', 'no-cache')
-  answer.headers.set('x-page', state)
-  return answer
+  const response = new Response(body, { headers })
+  response.headers.set('cache-control', 'no-cache')
+  response.headers.set('x-page', state)
+  return response
 }

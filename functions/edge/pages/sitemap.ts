@@ -36,7 +36,7 @@ export function sitemapFor(url: URL, env: Env): (() => Promise<Response>) | unde
 
 async function buildSitemapIndex(url: URL, env: Env): Promise<Response> {
   const databases = databasesOf(env)
-  const [written, ...ranges] = await Promise.all([
+  const [writtenResponse, ...ranges] = await Promise.all([
     env.ASSETS.fetch(new URL('/sitemap.xml', url.origin)),
     ...databases.map(({ db }) => readOfferRanges(db)),
   ])
@@ -47,10 +47,10 @@ async function buildSitemapIndex(url: URL, env: Env): Promise<Response> {
       (name) => `<sitemap><loc>${origin}/sitemap/${locale}/${name}.xml</loc></sitemap>\n`,
     )
   })
-  const text = await written.text()
+  const text = await writtenResponse.text()
   return xmlResponse(
     text.replace('</sitemapindex>', `${rows.join('')}</sitemapindex>`),
-    written.status,
+    writtenResponse.status,
   )
 }
 

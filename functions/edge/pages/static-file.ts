@@ -48,8 +48,8 @@ async function readFileOfBuild(path: string, request: FileRequest, env: Env): Pr
   headers.delete('cf-cache-status')
   const build = await buildOfAssets(env, origin)
   if (build) headers.set('server-timing', `build;desc="${build}"`)
-  const answer = new Response(file.body, { status: file.status, headers })
-  return path.endsWith('.html') && file.status === 200 ? withStoredPolicy(path, answer) : answer
+  const response = new Response(file.body, { status: file.status, headers })
+  return path.endsWith('.html') && file.status === 200 ? withStoredPolicy(path, response) : response
 }
 
 /*

@@ -2,7 +2,7 @@ import type { EdgeContext } from '#page/page-send.ts'
 import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
-import { fallbackPage } from './last-words.ts'
+import { fallbackPage } from './fallback-page.ts'
 
 /** Renders a page of the storefront. The Worker passes Astro's handler; tests don't need one. */
 export type Render = (

@@ -4,7 +4,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { exportData } from './export.ts'
 import { readHome } from './home.ts'
-import { requestDeletion, withdrawDeletion } from './leave.ts'
+import { requestDeletion, withdrawDeletion } from './request-deletion.ts'
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
   'GET /web-api/account/home': async (_, context) => readHome(context),

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/index.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { type OrderTab, tabStatuses } from '#domain/order/states.ts'
-import { withdrawableUntil } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/withdrawal.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { unreadSql } from '../chat/list.ts'
-import { deletionDeadline } from './leave.ts'
+import { deletionDeadline } from './request-deletion.ts'
 
 type AccountHome = Answer<'GET /web-api/account/home'>
 

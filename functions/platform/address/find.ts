@@ -24,10 +24,10 @@ interface Row {
 export async function findDistricts(
   context: Context,
   country: Country,
-  typed: string,
+  typedText: string,
 ): Promise<FoundDistrict[]> {
   const words =
-    normalizeText(typed)
+    normalizeText(typedText)
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length === 0) return []

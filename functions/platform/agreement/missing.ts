@@ -5,11 +5,11 @@ import { readTerms, type TermsGroup } from './terms.ts'
 /** Returns the terms groups whose current version the buyer has not accepted. */
 export async function findMissingTerms(
   context: BuyerContext,
-  known?: ReadonlyMap<number, string>,
+  knownVersions?: ReadonlyMap<number, string>,
 ): Promise<TermsGroup[]> {
   const [terms, agreed] = await Promise.all([
     readTerms(context),
-    known ?? readAcceptedTerms(context),
+    knownVersions ?? readAcceptedTerms(context),
   ])
   return terms.filter((group) => agreed.get(group.termsConditionsId) !== group.termsVersion)
 }

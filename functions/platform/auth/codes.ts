@@ -104,12 +104,15 @@ async function markCodeUsed({ id }: OpenCode, { db }: Context): Promise<boolean>
 /** Logs a wrong guess, and once more when the number switches to long codes. */
 async function logWrongGuess(
   phone: string,
-  open: OpenCode | null,
+  openCode: OpenCode | null,
   context: Context,
 ): Promise<void> {
-  const budget = open === null ? 'none' : open.mark ? 'known browser' : 'strangers'
+  const budget = openCode === null ? 'none' : openCode.mark ? 'known browser' : 'strangers'
   await logSignIn('wrong code', phone, context, { budget })
-  if (open && (await readSentCodes(phone, open.mark, context)).failures === codeRules.failures)
+  if (
+    openCode &&
+    (await readSentCodes(phone, openCode.mark, context)).failures === codeRules.failures
+  )
     await logSignIn('number locked to long codes', phone, context, { budget })
 }
 
@@ -206,8 +209,8 @@ async function readUnconfirmedCode(
  * Stores a code and hands it to the gateway. Returns false when another code was sent within the
  * same minute.
  */
-async function storeCode(planned: PlannedCode, context: Context): Promise<boolean> {
-  const { phone, browser, mark, digits, cost } = planned
+async function storeCode(plannedCode: PlannedCode, context: Context): Promise<boolean> {
+  const { phone, browser, mark, digits, cost } = plannedCode
   const { env, db, now } = context
   const seed = crypto.randomUUID()
   const code = await digitsFrom(seed, phone, digits, env.SIGNING_SECRET)
@@ -226,7 +229,7 @@ async function storeCode(planned: PlannedCode, context: Context): Promise<boolea
     .bind(...values, cost.prefix, cost.network, cost.numbers)
     .run()
   if (inserted.meta.changes !== 1) return false
-  await sendToGateway(planned, seed, context)
+  await sendToGateway(plannedCode, seed, context)
   return true
 }
 
@@ -266,7 +269,7 @@ function codeMessage(code: string, { origin }: Context): string {
 }
 
 function browserKeyOf(context: Context): Promise<string> | undefined {
-  return browserKey(context.browser)
+  return browserKey(context.browserNonce)
 }
 
 function refuseTooOften(waitMs: number) {

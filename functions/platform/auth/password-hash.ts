@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { yieldToRequests } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/yield-to-requests.ts'
 
 const saltBytes = 16
 const hashBytes = 32
@@ -66,11 +66,14 @@ export interface PasswordVerdict {
  * Compares a typed password with a stored hash. Always runs all rounds, so that old and new hashes
  * take equally long. The extra rounds of an old hash yield its replacement.
  */
-export async function checkPassword(typed: string, storedHash: string): Promise<PasswordVerdict> {
+export async function checkPassword(
+  typedText: string,
+  storedHash: string,
+): Promise<PasswordVerdict> {
   const { rounds: keptRounds, salt: keptSalt, hash: keptHash } = parseHash(storedHash)
   const [salt, expected] = [Buffer.from(keptSalt, 'hex'), Buffer.from(keptHash, 'hex')]
   let isCorrect = false
-  let hash = hashOnce(typed, salt)
+  let hash = hashOnce(typedText, salt)
   for (let round = 1; ; round += 1) {
     if (round === keptRounds)
       isCorrect = expected.length === hashBytes && timingSafeEqual(hash, expected)

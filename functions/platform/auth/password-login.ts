@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import type { Handler } from '../kernel/handlers.ts'
-import { workQueues } from '../kernel/line.ts'
+import { workQueues } from '../kernel/work-queues.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logSignIn } from '../kernel/sign-in-line.ts'
 import {

@@ -2,10 +2,10 @@ import { isFreshSignIn } from '#domain/auth/fresh-sign-in.ts'
 import { isStrong } from '#domain/auth/password.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handler } from '../kernel/handlers.ts'
-import { workQueues } from '../kernel/line.ts'
+import { workQueues } from '../kernel/work-queues.ts'
 import { tokenFor } from '../kernel/own-page.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { closeSessionSockets } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-listeners.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
 import { beginSession } from '../kernel/session.ts'
 import { checkActive, findAccount, phoneOf, readAccount } from './account.ts'
@@ -71,12 +71,12 @@ function decryptStrongPassword(encrypted: string, { env }: Context): string {
 async function storePassword(customerId: number, password: string, context: Context) {
   const { db, now } = context
   const hash = await hashPassword(password)
-  const [, ended] = await db.batch<{ token_hash: string }>([
+  const [, endedResult] = await db.batch<{ token_hash: string }>([
     db
       .prepare('INSERT OR REPLACE INTO password (customer_id, hash, set_at) VALUES (?, ?, ?)')
       .bind(customerId, hash, now),
     db.prepare('DELETE FROM session WHERE customer_id = ? RETURNING token_hash').bind(customerId),
   ])
-  await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
+  await closeSessionSockets(context, endedResult?.results.map((row) => row.token_hash) ?? [])
   logSecurityEvent('password set', context)
 }

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '#contract/auth/sessions.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { closeSessionSockets } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-listeners.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sessionIdleMs } from '../kernel/session.ts'
 
@@ -30,7 +30,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 
   'DELETE /web-api/account/session': async ({ id }, context) => {
     const { db, buyer } = context
-    const ended = await db
+    const endedResult = await db
       .prepare(
         `DELETE FROM session WHERE customer_id = ? AND substr(token_hash, 1, ${idLength}) = ?
            AND token_hash <> ? RETURNING token_hash`,
@@ -38,18 +38,18 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       .bind(buyer.personId, id, buyer.tokenHash)
       .all<EndedSession>()
     // Refuse to end the current session here: signing out also clears the browser.
-    if (ended.results.length !== 1) throw refuse('notFound')
-    await closeSessionSockets(context, hashesOf(ended))
+    if (endedResult.results.length !== 1) throw refuse('notFound')
+    await closeSessionSockets(context, hashesOf(endedResult))
     return readSessions(context)
   },
 
   'DELETE /web-api/account/otherSessions': async (_, context) => {
     const { db, buyer } = context
-    const ended = await db
+    const endedResult = await db
       .prepare('DELETE FROM session WHERE customer_id = ? AND token_hash <> ? RETURNING token_hash')
       .bind(buyer.personId, buyer.tokenHash)
       .all<EndedSession>()
-    await closeSessionSockets(context, hashesOf(ended))
+    await closeSessionSockets(context, hashesOf(endedResult))
     return readSessions(context)
   },
 }

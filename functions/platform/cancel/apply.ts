@@ -1,11 +1,11 @@
 import { cancelReasons, isCancelReason } from '#domain/cancel/reasons.ts'
-import { statusAfterCancel, mayCancel } from '#domain/order/acts.ts'
+import { statusAfterCancel, mayCancel } from '#domain/order/buyer-actions.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { toActionOrder } from '../order/record/acting.ts'
-import { requireOpenAction } from '../order/read/acts.ts'
+import { toActionOrder } from '../order/record/action-order.ts'
+import { requireOpenAction } from '../order/read/buyer-actions.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
-import { commitStatusChange } from '../order/move/commit-move.ts'
-import { changeOrderStatus } from '../order/move/move.ts'
+import { commitStatusChange } from '../order/move/commit-status-change.ts'
+import { changeOrderStatus } from '../order/move/change-status.ts'
 import { readLines } from '../order/record/rows.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { recordSteps } from './steps.ts'
@@ -34,7 +34,7 @@ export async function applyForCancellation(
     mover: 'BUYER',
     id: buyer.personId,
     reason: cancelReasons[reasonId],
-    at: now,
+    changedAt: now,
   } as const
   const steps =
     targetStatus === 'CANCELLED'
@@ -42,6 +42,6 @@ export async function applyForCancellation(
       : (['CREATE', 'PENDING'] as const)
   await commitStatusChange(context, [
     ...changeOrderStatus(db, row, targetStatus, actor),
-    ...recordSteps(db, orderId, steps, { reasonId, words: remark, at: now }),
+    ...recordSteps(db, orderId, steps, { reasonId, remark, takenAt: now }),
   ])
 }

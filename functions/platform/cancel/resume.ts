@@ -1,11 +1,11 @@
-import { mayResume } from '#domain/order/acts.ts'
+import { mayResume } from '#domain/order/buyer-actions.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { toActionOrder } from '../order/record/acting.ts'
-import { requireOpenAction } from '../order/read/acts.ts'
-import { commitStatusChange } from '../order/move/commit-move.ts'
+import { toActionOrder } from '../order/record/action-order.ts'
+import { requireOpenAction } from '../order/read/buyer-actions.ts'
+import { commitStatusChange } from '../order/move/commit-status-change.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
-import { changeOrderStatus } from '../order/move/move.ts'
+import { changeOrderStatus } from '../order/move/change-status.ts'
 import { recordSteps } from './steps.ts'
 
 /** Accepts the shop's refusal to cancel: the order returns to the status before the request. */
@@ -25,10 +25,10 @@ export async function resumeOrder(orderId: number, context: BuyerContext): Promi
     mover: 'BUYER',
     id: buyer.personId,
     reason: 'label_cancel_undone',
-    at: now,
+    changedAt: now,
   } as const
   await commitStatusChange(context, [
     ...changeOrderStatus(db, row, earlierEntry.status, actor),
-    ...recordSteps(db, orderId, ['CANCEL'], { words: '', at: now }),
+    ...recordSteps(db, orderId, ['CANCEL'], { remark: '', takenAt: now }),
   ])
 }

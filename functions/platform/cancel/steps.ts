@@ -1,12 +1,12 @@
 /** Steps of a cancellation request (specification, section 4). */
 export type CancelStep = 'CREATE' | 'PENDING' | 'REFUSED' | 'FINISH' | 'CANCEL'
 
-interface StepTerms {
+interface StepDetails {
   /** Buyer's reason; only steps of the buyer have a reason. */
   reasonId?: number
   /** Remark of the buyer or reply of the shop. */
-  words: string
-  at: number
+  remark: string
+  takenAt: number
 }
 
 /** Appends steps to the history; existing steps never change. */
@@ -14,7 +14,7 @@ export function recordSteps(
   db: D1Database,
   orderId: number,
   steps: readonly CancelStep[],
-  { reasonId, words, at }: StepTerms,
+  { reasonId, remark, takenAt }: StepDetails,
 ): D1PreparedStatement[] {
   return steps.map((step, i) =>
     db
@@ -23,6 +23,6 @@ export function recordSteps(
          SELECT ?1, ifnull(max(position), 0) + 1, ?2, ?3, ?4, ?5
          FROM cancel_step WHERE order_id = ?1`,
       )
-      .bind(orderId, step, i === 0 ? (reasonId ?? null) : null, i === 0 ? words : '', at),
+      .bind(orderId, step, i === 0 ? (reasonId ?? null) : null, i === 0 ? remark : '', takenAt),
   )
 }

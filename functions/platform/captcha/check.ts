@@ -15,9 +15,9 @@ export async function checkCaptcha(
   context: Context,
 ): Promise<void> {
   const phone = prefix + cellphone
-  const { env, db, now, browser } = context
-  if (!browser) throw refuse('captchaFailed')
-  const challenge = await openChallenge(token, env.SIGNING_SECRET, browser)
+  const { env, db, now, browserNonce } = context
+  if (!browserNonce) throw refuse('captchaFailed')
+  const challenge = await openChallenge(token, env.SIGNING_SECRET, browserNonce)
   if (!challenge || challenge.expires < now || !(await isCorrectAnswer(token, phone, answer)))
     throw refuse('captchaFailed')
   const { scope, bits } = challenge

@@ -1,9 +1,9 @@
 import { maximumCartLines } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockingReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
-import { saveCartLines, type WantedLine } from './record/keep.ts'
-import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
+import { blockingReason, cartOwnerOf, refusalOfLine } from '../offer/blocking-reason.ts'
+import { saveCartLines, type WantedLine } from './record/save-lines.ts'
+import { totalQuantityIn, type AddToCartRows } from './read-addition.ts'
 
 /** Adds a quantity of one offer to the cart; refuses with the reason when it can't be added. */
 export async function addLine(

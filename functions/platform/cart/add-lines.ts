@@ -2,10 +2,10 @@ import type { LineError } from '#contract/cart/cart.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
-import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocking-reason.ts'
+import { saveCartLines, type LineToSave, type WantedLine } from './record/save-lines.ts'
 import { quantityOf } from './record/read.ts'
-import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
+import { totalQuantityIn, type AddToCartRows } from './read-addition.ts'
 
 /**
  * Adds many lines, all or none. The refusal linesNotAdded lists each refused line with its reason

@@ -1,7 +1,7 @@
 import { checkStock } from '#domain/cart/may-add.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { refusalOfLine } from '../offer/blocked.ts'
+import { refusalOfLine } from '../offer/blocking-reason.ts'
 import { readOffersById } from '../offer/offers.ts'
 import { priceWithoutSale } from '../offer/price-now.ts'
 
@@ -26,7 +26,7 @@ export async function changeLineQuantity(
   if (!offer || !line) throw refuse('notFound')
   const stockRefusal = checkStock(offer.stock, quantity)
   if (stockRefusal) throw refusalOfLine(stockRefusal, offer)
-  const changed = await db
+  const changedResult = await db
     .prepare(
       `UPDATE cart_line SET quantity = ?3,
          seen_price = iif(quantity = ?4 AND seen_price = ?5, ?6, seen_price)
@@ -41,5 +41,5 @@ export async function changeLineQuantity(
       priceWithoutSale(offer, context, quantity),
     )
     .run()
-  if (!changed.meta.changes) throw refuse('notFound')
+  if (!changedResult.meta.changes) throw refuse('notFound')
 }

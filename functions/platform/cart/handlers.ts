@@ -1,13 +1,13 @@
 import type { cartCalls } from '#contract/cart/cart.ts'
 import type { Accepted } from '#contract/index.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { selectDay } from '../order/checkout/select-day.ts'
 import { checkOrderLimits } from '../order/checkout/check-caps.ts'
 import { draftOrder, requireLines } from '../order/checkout/draft.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'
-import { workQueues } from '../kernel/line.ts'
+import { workQueues } from '../kernel/work-queues.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addLine } from './add-line.ts'
 import { addLines } from './add-lines.ts'
@@ -16,7 +16,7 @@ import { mergeLines } from './merge.ts'
 import { previewCart, readCart, buildCartLines } from './record/read.ts'
 import { readCartRows, readCartWithDestinations } from './record/rows.ts'
 import { readSwap, swapLine } from './swap-line.ts'
-import { readAddToCartRows } from './wanted.ts'
+import { readAddToCartRows } from './read-addition.ts'
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
   'GET /web-api/shoppingCart/cartQuantity': async (_, { db, buyer }) => {
@@ -56,14 +56,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
 
   'PUT /web-api/v6/shoppingCart/selectStatus': async ({ skuOrgIdList, selected }, context) => {
-    const changed = await context.db
+    const changedResult = await context.db
       .prepare(
         `UPDATE cart_line SET selected = ?
          WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
       )
       .bind(Number(selected), context.buyer.personId, JSON.stringify(skuOrgIdList))
       .run()
-    if (!changed.meta.changes) throw refuse('notFound')
+    if (!changedResult.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 
@@ -95,14 +95,14 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   }),
 
   'DELETE /web-api/v6/shoppingCart/delete': async ({ skuOrgIdList }, context) => {
-    const changed = await context.db
+    const changedResult = await context.db
       .prepare(
         `DELETE FROM cart_line
          WHERE customer_id = ? AND sku_org_id IN (SELECT value FROM json_each(?))`,
       )
       .bind(context.buyer.personId, JSON.stringify(skuOrgIdList))
       .run()
-    if (!changed.meta.changes) throw refuse('notFound')
+    if (!changedResult.meta.changes) throw refuse('notFound')
     return readCart(context)
   },
 }

@@ -1,9 +1,9 @@
 import { movesToAccountCart } from '#domain/cart/may-add.ts'
 import { maximumCartLines, mergeQuantity } from '#domain/cart/quantity.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
-import { saveCartLines, type LineToSave, type WantedLine } from './record/keep.ts'
-import { totalQuantityIn, type AddToCartRows } from './wanted.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocking-reason.ts'
+import { saveCartLines, type LineToSave, type WantedLine } from './record/save-lines.ts'
+import { totalQuantityIn, type AddToCartRows } from './read-addition.ts'
 
 /**
  * Merges a visitor's cart into the account at sign-in and skips lines that are no longer available.

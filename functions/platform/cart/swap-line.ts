@@ -1,8 +1,8 @@
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { readOffersById, type OfferRow } from '../offer/offers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { blockingReason, cartOwnerOf, refusalOfLine } from '../offer/blocked.ts'
-import { saveCartLines } from './record/keep.ts'
+import { blockingReason, cartOwnerOf, refusalOfLine } from '../offer/blocking-reason.ts'
+import { saveCartLines } from './record/save-lines.ts'
 import { buildCartLines } from './record/read.ts'
 import { type CartRows, readCartRows } from './record/rows.ts'
 

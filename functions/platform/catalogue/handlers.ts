@@ -1,7 +1,7 @@
 import type { catalogueCalls } from '#contract/product/catalogue.ts'
 import { toOfferCard, type CardRow, cardSelect, nameLocale } from '../offer/offers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readPublishedReviews } from '../review/record/shown.ts'
+import { readPublishedReviews } from '../review/record/published-reviews.ts'
 import { readAllianceShops } from '../shop/find.ts'
 import { readShops } from '../shop/read.ts'
 import { readBanners } from '../promotion/record/banners.ts'

@@ -11,7 +11,7 @@ import {
 } from '../offer/offers.ts'
 import { readVehicle } from '../fit/read.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readRankingRowsByVehicle, type RankingRow } from '../search/retrieve/light.ts'
+import { readRankingRowsByVehicle, type RankingRow } from '../search/retrieve/ranking-rows.ts'
 import { readCommonCategories } from './record/common.ts'
 
 const maxRecommended = 8

@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { readChatContext } from './context.ts'
 import { storeDeskPicture } from './desk-picture.ts'
 import { messageKindSql } from './list.ts'
-import { markRead, reportMessage } from './marks.ts'
+import { markRead, reportMessage } from './mark-read.ts'
 import { readMessagePage } from './read.ts'
 import { sendMessage } from './send.ts'
 import { makeToken } from './token.ts'
@@ -83,7 +83,7 @@ async function closeConversation(context: StaffContext, id: number, seq: number)
   const { customerId, shopId } = staffParticipant(context)
   const { db, now } = context
   const values = [id, customerId, shopId] as const
-  const [closed, , found] = await db.batch<{ last_at: number }>([
+  const [closedResult, , foundResult] = await db.batch<{ last_at: number }>([
     db
       .prepare(
         `UPDATE chat_conversation AS c SET waits_since = NULL
@@ -96,9 +96,9 @@ async function closeConversation(context: StaffContext, id: number, seq: number)
       .prepare(`SELECT c.last_at FROM chat_conversation c WHERE ${ownConversationSql}`)
       .bind(...values),
   ])
-  const [row] = found?.results ?? []
+  const [row] = foundResult?.results ?? []
   if (!row) throw refuse('notFound')
-  if (!closed?.results[0])
+  if (!closedResult?.results[0])
     throw refuse('deskOrderMoved', { name: '', status: 'WAITING', at: row.last_at || now })
 }
 

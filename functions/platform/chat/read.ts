@@ -28,7 +28,7 @@ export async function readMessagePage(
   { conversationId, since, before }: MessagePageRequest,
 ): Promise<ChatPage> {
   const conversationValues = [conversationId, participant.customerId, participant.shopId] as const
-  const forward = since !== undefined
+  const isForward = since !== undefined
   const [marks, found] = await Promise.all([
     db
       .prepare(
@@ -41,7 +41,7 @@ export async function readMessagePage(
       .prepare(
         `${messageSelect} WHERE m.conversation_id = (SELECT id FROM chat_conversation c WHERE ${ownConversationSql})
            AND m.seq > ?5 AND m.seq < ?6
-         ORDER BY m.seq ${forward ? '' : 'DESC'} LIMIT ${messagesPerPage}`,
+         ORDER BY m.seq ${isForward ? '' : 'DESC'} LIMIT ${messagesPerPage}`,
       )
       .bind(
         ...conversationValues,
@@ -53,5 +53,5 @@ export async function readMessagePage(
   ])
   if (!marks) throw refuse('notFound')
   const messages = found.results.map(toWireMessage)
-  return { ...marks, messages: forward ? messages : messages.toReversed() }
+  return { ...marks, messages: isForward ? messages : messages.toReversed() }
 }

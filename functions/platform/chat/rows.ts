@@ -1,5 +1,5 @@
 import type { ChatCard, ChatMessage } from '#contract/chat/chat.ts'
-import type { ChatCardKind, ChatSide } from '#domain/chat/sides.ts'
+import type { ChatCardKind, ChatSide } from '#domain/chat/participants.ts'
 import { pictureSql } from '../offer/picture.ts'
 import { filePathOf } from '../upload/address.ts'
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contract/chat/chat.ts'
 import { messageRate } from '#domain/chat/limits.ts'
-import type { ChatEvent } from '#domain/chat/news.ts'
-import type { ChatCardKind } from '#domain/chat/sides.ts'
+import type { ChatEvent } from '#domain/chat/chat-events.ts'
+import type { ChatCardKind } from '#domain/chat/participants.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { uniqueAcrossDatabases } from '../kernel/databases.ts'
 import { nameLocale } from '../offer/offers.ts'
@@ -59,7 +59,7 @@ export async function sendMessage(
   ] as const
   const picture = fileNameOf(message.picture ?? '')
   if (message.picture && !picture) throw refuse('notFound')
-  const [, , read] = await db.batch<MessageRow>([
+  const [, , readResult] = await db.batch<MessageRow>([
     db
       .prepare(
         `INSERT INTO chat_message (conversation_id, seq, side, client_id, staff_id, text, picture,
@@ -94,7 +94,7 @@ export async function sendMessage(
       )
       .bind(...conversationValues, nameLocale(locale), participant.side, message.clientId),
   ])
-  const [row] = read?.results ?? []
+  const [row] = readResult?.results ?? []
   if (!row) throw refuse('notFound')
   await notifyRoom(env, message.conversationId, { kind: 'messages', lastSeq: row.seq })
   return toWireMessage(row)

@@ -1,4 +1,4 @@
-import { chatProtocol } from '#domain/chat/news.ts'
+import { chatProtocol } from '#domain/chat/chat-events.ts'
 import type { Env } from '../kernel/context.ts'
 import { toRefusalResponse } from '../kernel/envelope.ts'
 import { chatSocketLimit } from '../rate/limits.ts'
@@ -6,7 +6,7 @@ import { takeAddressToken } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { addressOf } from '../kernel/network.ts'
 import { roomOf } from '../kernel/chat-room.ts'
-import { isSessionRegistered } from '../kernel/chat-seats.ts'
+import { isSessionRegistered } from '../kernel/chat-listeners.ts'
 import { verifyChatToken } from './token.ts'
 
 /**
@@ -28,10 +28,10 @@ export async function openSocket(request: Request, env: Env, name: string): Prom
   const verifiedToken =
     protocol === chatProtocol && (await verifyChatToken(token, conversationId, env, now))
   if (!verifiedToken) return toRefusalResponse(refuse('chatToken'))
-  const { end, mark, until } = verifiedToken
+  const { participant, mark, until } = verifiedToken
   const room = roomOf(env, conversationId)
-  const inner = new URL(`/?end=${end}&mark=${mark}&until=${until}`, request.url)
-  const socketResponse = await room.fetch(inner, { headers: { upgrade: 'websocket' } })
+  const innerUrl = new URL(`/?end=${participant}&mark=${mark}&until=${until}`, request.url)
+  const socketResponse = await room.fetch(innerUrl, { headers: { upgrade: 'websocket' } })
   // Check the session after joining the room. This check finds a session that ended earlier; a
   // session that ends later closes this socket itself.
   if (await isSessionRegistered(env.DB, mark, conversationId)) return socketResponse

@@ -1,9 +1,9 @@
 import { tokenLifetimeMs } from '#domain/chat/limits.ts'
-import { type ChatParticipant, chatParticipants } from '#domain/chat/sides.ts'
+import { type ChatParticipant, chatParticipants } from '#domain/chat/participants.ts'
 import type { Context, Env } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { signValue } from '../kernel/sign.ts'
-import { sessionMark, addListener } from '../kernel/chat-seats.ts'
+import { sessionMark, addListener } from '../kernel/chat-listeners.ts'
 import type { Participant } from '../kernel/chat-participant.ts'
 
 /** Path of a conversation's socket. */
@@ -22,13 +22,13 @@ export async function makeToken(
   conversationId: number,
 ) {
   const { env, now, buyer, deskHash } = context
-  const end: ChatParticipant = participant.side === 'BUYER' ? 'buyer' : 'desk'
+  const participantKind: ChatParticipant = participant.side === 'BUYER' ? 'buyer' : 'desk'
   // Use the current token's hash: a rotation may just have replaced the session's token.
-  const hash = end === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
+  const hash = participantKind === 'buyer' ? (buyer?.tokenHash ?? '') : deskHash
   const until = await addListener(context, participant, conversationId, hash)
   if (until === null) throw refuse('notFound')
   const expiresAt = now + tokenLifetimeMs
-  const content = `${conversationId}.${end}.${sessionMark(hash)}.${until}.${expiresAt}`
+  const content = `${conversationId}.${participantKind}.${sessionMark(hash)}.${until}.${expiresAt}`
   const token = `${content}.${await signChatToken(content, env)}`
   return { token, expiresAt, path: socketPath(conversationId) }
 }
@@ -38,7 +38,7 @@ export async function makeToken(
  * may listen.
  */
 export interface ChatTokenContent {
-  end: ChatParticipant
+  participant: ChatParticipant
   mark: string
   /** Latest time of the session, milliseconds since 1970. */
   until: number
@@ -58,6 +58,6 @@ export async function verifyChatToken(
   if (Number(id) !== conversationId || !(Number(expiresAt) > now)) return null
   if (signature !== (await signChatToken(`${id}.${side}.${mark}.${until}.${expiresAt}`, env)))
     return null
-  const end = chatParticipants.find((one) => one === side)
-  return end ? { end, mark, until: Number(until) } : null
+  const participant = chatParticipants.find((one) => one === side)
+  return participant ? { participant, mark, until: Number(until) } : null
 }

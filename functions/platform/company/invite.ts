@@ -13,7 +13,7 @@ import { randomId } from '../db/random-id.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { GatewayRefused, hasGateway, sendText } from '../notification/gateway.ts'
-import { notificationMessages } from '../notification/words.ts'
+import { notificationMessages } from '../notification/text.ts'
 import { chargeMessage } from '../rate/messages.ts'
 import { logCompanyAction } from './log.ts'
 import { companyIdOf } from './role.ts'
@@ -50,7 +50,7 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
   await checkLimits(limitValues, db)
   await chargeMessage(phone.prefix, context)
   const id = randomId()
-  const [, stored] = await db.batch([
+  const [, storedResult] = await db.batch([
     db
       .prepare(
         `UPDATE company_invitation SET ended_at = ?4 WHERE company_id = ?1 AND prefix = ?2
@@ -68,7 +68,7 @@ export async function inviteMember(invited: InviteInput, context: BuyerContext):
       .bind(...limitValues, id, invited.name, invited.role, invited.monthlyBudget, buyer.personId),
     logCompanyAction(context, 'invited', { subject: invited.name, words: invited.role }),
   ])
-  if (!stored?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })
+  if (!storedResult?.meta.changes) throw refuse('tooMany', { retryAfterSeconds: dayMs / 1000 })
   await sendInvitation(id, phone, context)
 }
 
@@ -112,13 +112,13 @@ async function sendInvitation(id: number, { prefix, cellphone }: Phone, context:
 /** Withdraws an open invitation of the company. */
 export async function withdrawInvitation(id: number, context: BuyerContext): Promise<void> {
   const { db, now } = context
-  const ended = await db
+  const endedResult = await db
     .prepare(
       `UPDATE company_invitation SET ended_at = ?3
        WHERE id = ?1 AND company_id = ?2 AND ended_at IS NULL RETURNING name`,
     )
     .bind(id, companyIdOf(context), now)
     .first<{ name: string }>()
-  if (!ended) throw refuse('notFound')
-  await logCompanyAction(context, 'withdrew invitation', { subject: ended.name }).run()
+  if (!endedResult) throw refuse('notFound')
+  await logCompanyAction(context, 'withdrew invitation', { subject: endedResult.name }).run()
 }

@@ -21,7 +21,7 @@ const actorNameSql = `coalesce(
 /** Returns the statement that logs an action of the person who makes the request. */
 export function logCompanyAction(
   { db, buyer, now }: BuyerContext,
-  act: CompanyAction,
+  action: CompanyAction,
   {
     subject,
     amount = null,
@@ -33,5 +33,5 @@ export function logCompanyAction(
       `INSERT INTO company_log (company_id, act, by_name, subject, amount, words, at)
        VALUES (?1, ?3, ${actorNameSql}, ?4, ?5, ?6, ?7)`,
     )
-    .bind(buyer.id, buyer.personId, act, subject, amount, words, now)
+    .bind(buyer.id, buyer.personId, action, subject, amount, words, now)
 }

@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import type { CompanyRules } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { closeSessionSockets } from '../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../kernel/chat-listeners.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { logCompanyAction } from './log.ts'
 import { companyIdOf } from './role.ts'
@@ -42,7 +42,7 @@ export async function endMembership(
     .first<{ name: string }>()
   if (!member) throw refuse('notFound')
   const memberValues = [companyId, memberId] as const
-  const [, , ended] = await db.batch<{ token_hash: string }>([
+  const [, , endedResult] = await db.batch<{ token_hash: string }>([
     db
       .prepare(
         `UPDATE company_approval SET state = 'WITHDRAWN', decided_at = ?3, decided_by = ?4
@@ -62,7 +62,7 @@ export async function endMembership(
       .prepare('DELETE FROM company_member WHERE company_id = ?1 AND customer_id = ?2')
       .bind(...memberValues),
   ])
-  await closeSessionSockets(context, ended?.results.map((row) => row.token_hash) ?? [])
+  await closeSessionSockets(context, endedResult?.results.map((row) => row.token_hash) ?? [])
 }
 
 /**

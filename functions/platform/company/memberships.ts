@@ -98,7 +98,7 @@ export async function answerInvitation(
     if (!(await end.first())) throw refuse('notFound')
     return readMemberships(context)
   }
-  const [joined, , ended] = await db.batch<{ companyId: number }>([
+  const [joined, , endedResult] = await db.batch<{ companyId: number }>([
     db
       .prepare(
         `INSERT INTO company_member (company_id, customer_id, name, role, monthly_budget, joined_at)
@@ -125,7 +125,7 @@ export async function answerInvitation(
       )
       .bind(...invitationValues),
   ])
-  const [company] = ended?.results ?? []
+  const [company] = endedResult?.results ?? []
   if (!company)
     throw (joined?.results.length ?? 0) > 0 || (await isInvitationOpen(invitationValues, db))
       ? refuse('companiesFull', { max: maxCompanies })

@@ -1,6 +1,6 @@
 import type { BuiltCall, Contract } from '#contract/index.ts'
 import type { Call, CallName } from '#contract/shapes/call.ts'
-import { groupOfCall } from '#domain/company/duties.ts'
+import { groupOfCall } from '#domain/company/call-groups.ts'
 import { type CallGroup, mayCallGroup } from '#domain/company/roles.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'

@@ -1,7 +1,7 @@
 import type { bootstrapCalls } from '#contract/auth/bootstrap.ts'
 import { countries, type Country, countryOf } from '#domain/country/countries.ts'
 import { isLocale, locales } from '#i18n/locales.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readProfile, toWireProfile } from '../profile/read.ts'
@@ -12,8 +12,8 @@ const toCountryCodeAndId = (country: Country) => ({
 })
 
 export const bootstrapHandlers: Handlers<typeof bootstrapCalls> = {
-  'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, place, country }) =>
-    toCountryCodeAndId(buyer?.country ?? place ?? country),
+  'GET /web-api/v1/index/get/countryId/from/ip': async (_, { buyer, originCountry, country }) =>
+    toCountryCodeAndId(buyer?.country ?? originCountry ?? country),
 
   'GET /web/v1/product/getCountryIdBySkuOrgId': async ({ skuOrgId }, { db }) => {
     const row = await db

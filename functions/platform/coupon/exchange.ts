@@ -13,7 +13,7 @@ import { readTermsOf } from './terms.ts'
  * per address, so that unpublished codes can't be found by guessing. Codes of other countries are
  * treated as unknown.
  */
-export async function exchangeCode(context: BuyerContext, typed: string): Promise<TakenCoupon> {
+export async function exchangeCode(context: BuyerContext, typedText: string): Promise<TakenCoupon> {
   const { db, env, now, buyer } = context
   const { waitMs } = await takeTokens(
     uniqueAcrossDatabases(env, `coupon codes ${buyer.id}`),
@@ -22,7 +22,7 @@ export async function exchangeCode(context: BuyerContext, typed: string): Promis
     now,
   )
   if (waitMs > 0) throw refuse('tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const terms = await readTermsOf(db, { code: normaliseCouponCode(typed) }, buyer.country.id)
+  const terms = await readTermsOf(db, { code: normaliseCouponCode(typedText) }, buyer.country.id)
   if (!terms) throw refuse('couponCodeWrong')
   const claimedCoupon = await takeCouponOnTerms(context, terms)
   // When the buyer already has the coupon, change nothing and store the response for the

@@ -1,5 +1,5 @@
 import type { couponCalls } from '#contract/coupon/coupon.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readCheckout } from '../order/checkout/read-checkout.ts'
 import { exchangeCode } from './exchange.ts'

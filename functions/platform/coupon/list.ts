@@ -1,10 +1,10 @@
 import type { CouponChoice } from '#contract/coupon/coupon.ts'
 import { missingAmount } from '#domain/coupon/refusal.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import type { CheckoutChoices } from '../order/checkout/choose.ts'
+import type { CheckoutChoices } from '../order/checkout/choices.ts'
 import { draftOrder } from '../order/checkout/draft.ts'
 import type { CheckoutRows } from '../order/checkout/read-checkout.ts'
-import { toRuleCoupon } from './record/held.ts'
+import { toRuleCoupon } from './record/unused.ts'
 import { toWireCoupon } from './wire.ts'
 
 /**
@@ -16,13 +16,13 @@ export async function listCouponsForCart(
   choices: CheckoutChoices,
   rows: CheckoutRows,
 ): Promise<CouponChoice> {
-  const { coupons: own, wire } = await draftOrder(context, choices, rows)
+  const { coupons: ownCoupons, wire } = await draftOrder(context, choices, rows)
   const bestDraft = await draftOrder(context, { ...choices, couponIdList: undefined }, rows)
-  const uses = new Map(own.plan.priced.uses.map((use) => [use.coupon.id, use]))
+  const uses = new Map(ownCoupons.plan.priced.uses.map((use) => [use.coupon.id, use]))
   return {
     couponList: rows.coupons.map((row) => {
       const use = uses.get(row.coupon_id)
-      const reason = own.plan.reasons.get(row.coupon_id) ?? ''
+      const reason = ownCoupons.plan.reasons.get(row.coupon_id) ?? ''
       return {
         ...toWireCoupon(row, context),
         used: use !== undefined,
@@ -30,7 +30,9 @@ export async function listCouponsForCart(
         voided: use?.voided ?? 0,
         reason,
         missing:
-          reason === 'label_coupon_minimum' ? missingAmount(toRuleCoupon(row), own.scene) : 0,
+          reason === 'label_coupon_minimum'
+            ? missingAmount(toRuleCoupon(row), ownCoupons.scene)
+            : 0,
       }
     }),
     proposedIdList: bestDraft.wire.coupons.map((coupon) => coupon.couponId),

@@ -28,7 +28,7 @@ function categoriesOf({ categories }: CouponRow, locale: Locale): TakenCoupon['c
 /** Converts a coupon to wire form, with days in its country's time zone. */
 export function toWireCoupon(row: CouponRow, { now, locale }: WireContext): TakenCoupon {
   const calendar = calendarOf(countryOf(row.country_id))
-  const dayOf = (at: number) => toLocalTime(at, calendar).day
+  const dayOf = (time: number) => toLocalTime(time, calendar).day
   const usedAt = row.used_at
   const isExpired = row.expires_at <= now
   return {

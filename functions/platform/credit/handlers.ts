@@ -1,7 +1,7 @@
 import type { creditCalls } from '#contract/credit/credit.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readAmountsDue } from './due.ts'
+import { readAmountsDue } from './amounts-due.ts'
 import { payInvoices } from './pay.ts'
 import {
   type invoiceLists,

@@ -3,7 +3,7 @@ import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { createId, createNumber } from '../kernel/order-number.ts'
 import { insertPayments } from '../payment/open.ts'
-import { hasProvider } from '../payment/provider/chosen.ts'
+import { hasProvider } from '../payment/provider/find-provider.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readOwedInvoices } from './record/read.ts'
 

@@ -52,10 +52,10 @@ export function gatherReads(db: D1Database, caller: keyof typeof waitForOtherRea
     waitingGroups = []
     void resolveGroups(db, groups)
   }
-  const readGathered = (asked: StatementInternals[]) =>
+  const readGathered = (askedInternals: StatementInternals[]) =>
     new Promise<D1Result[]>((resolve, reject) => {
       if (waitingGroups.length === 0) void waitForOtherReads[caller]().then(sendGroups)
-      waitingGroups.push({ asked, resolve, reject })
+      waitingGroups.push({ asked: askedInternals, resolve, reject })
     })
   const batch = (all: D1PreparedStatement[]) => {
     const internals = all.map(
@@ -75,10 +75,10 @@ export function gatherReads(db: D1Database, caller: keyof typeof waitForOtherRea
 
 function wrapStatement(
   inside: StatementInternals,
-  read: (asked: StatementInternals[]) => Promise<D1Result[]>,
+  readStatements: (askedInternals: StatementInternals[]) => Promise<D1Result[]>,
 ): D1PreparedStatement {
   const { statement, isRead, queryKey } = inside
-  const all = async () => (isRead ? (await read([inside]))[0] : statement.all())
+  const all = async () => (isRead ? (await readStatements([inside]))[0] : statement.all())
   const wrappedStatement = {
     bind: (...values: unknown[]) =>
       wrapStatement(
@@ -87,7 +87,7 @@ function wrapStatement(
           isRead,
           queryKey: queryKey + JSON.stringify(values),
         },
-        read,
+        readStatements,
       ),
     all,
     first: async () => (await all())?.results[0] ?? null,

@@ -71,12 +71,12 @@ export async function buildCommissionSheet(
         ].filter(Boolean),
       },
     ],
-    columns: [{ head: 'Service' }, { head: 'Amount', width: 110, align: 'right' }],
+    columns: [{ heading: 'Service' }, { heading: 'Amount', width: 110, align: 'right' }],
     rows: [
       ['Commission on sales', money(row.commission)],
       ['Fees for online payments', money(row.fee)],
     ].map((cells) => cells.map((text) => [{ text }])),
-    sums: [
+    totals: [
       ...(vat > 0
         ? [{ name: `Included VAT ${vat} %`, value: money(vatIncluded(total, vat)) }]
         : []),
@@ -84,6 +84,6 @@ export async function buildCommissionSheet(
     ],
     card: null,
     notes: [],
-    signs: [],
+    signatories: [],
   }
 }

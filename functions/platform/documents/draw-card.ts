@@ -1,5 +1,5 @@
 import { drawCodePicture, quietZoneModules } from '#domain/payment/qr/code-picture.ts'
-import { drawFacts } from './draw-head.ts'
+import { drawFacts } from './draw-heading.ts'
 import type { Page } from './page.ts'
 import { mutedColour } from './pen.ts'
 import type { DocumentSheet } from './sheet.ts'

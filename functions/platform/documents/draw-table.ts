@@ -1,5 +1,5 @@
 import type { TextRun } from '#domain/documents/lines.ts'
-import { yieldToRequests } from '../kernel/next-turn.ts'
+import { yieldToRequests } from '../kernel/yield-to-requests.ts'
 import type { Page } from './page.ts'
 import { type TextStyle, mutedColour } from './pen.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
@@ -17,8 +17,11 @@ interface Cell {
 const rowsPerTurn = 20
 
 /** Draws the table of a document with its totals, and repeats the table head on every page. */
-export async function drawTable(page: Page, { columns, rows, sums }: DocumentSheet): Promise<void> {
-  const head = columns.map(({ head: text }) => [{ text }])
+export async function drawTable(
+  page: Page,
+  { columns, rows, totals }: DocumentSheet,
+): Promise<void> {
+  const head = columns.map(({ heading: text }) => [{ text }])
   const headLook: TextStyle = { size: 8.5, color: mutedColour }
   const drawHead = () => drawRow(page, cellsOf(page, columns, head, headLook))
   page.ensureSpace(60)
@@ -30,7 +33,7 @@ export async function drawTable(page: Page, { columns, rows, sums }: DocumentShe
     drawRow(page, cells)
   }
   page.skip(6)
-  drawTotals(page, sums)
+  drawTotals(page, totals)
   page.skip(12)
 }
 
@@ -68,7 +71,7 @@ function drawRow(page: Page, cells: readonly Cell[]): void {
 }
 
 /** Draws the totals as one block, so that no total is alone on a page. */
-function drawTotals(page: Page, totals: DocumentSheet['sums']): void {
+function drawTotals(page: Page, totals: DocumentSheet['totals']): void {
   const height = 18
   const width = page.width / 2
   const x = page.left + width

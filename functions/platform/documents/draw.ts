@@ -3,8 +3,8 @@ import { site } from '#config/site.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../kernel/context.ts'
 import { drawCard } from './draw-card.ts'
-import { drawFacts, drawParties } from './draw-head.ts'
-import { yieldToRequests } from '../kernel/next-turn.ts'
+import { drawFacts, drawParties } from './draw-heading.ts'
+import { yieldToRequests } from '../kernel/yield-to-requests.ts'
 import { drawTable } from './draw-table.ts'
 import { loadFonts } from './fonts.ts'
 import { Page, pageMargin } from './page.ts'
@@ -57,14 +57,14 @@ async function drawPages(page: Page, sheet: DocumentSheet): Promise<void> {
   await yieldToRequests()
   drawCard(page, sheet.card)
   for (const note of sheet.notes) page.text(note, { size: 9, color: mutedColour })
-  page.signatureLines(sheet.signs)
+  page.signatureLines(sheet.signatories)
 }
 
 async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = []
-  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
+  const drawn = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   doc.end()
-  await finished
+  await drawn
   return chunks
 }

@@ -3,11 +3,11 @@ import { toOwnerView } from '#domain/estimate/owner-view.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { formatDate } from '#i18n/dates.ts'
 import { fill } from '#i18n/fill.ts'
-import { ownerFormatsOf } from '../estimate/owner-words.ts'
+import { ownerFormatsOf } from '../estimate/owner-text.ts'
 import { approvedJobIds, storedLinesOf, ownerFactsOf, readOwnEstimate } from '../estimate/rows.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
-import { documentMessages } from './words.ts'
+import { documentMessages } from './messages.ts'
 
 /**
  * Builds an estimate with the content that its car owner sees; null unless the reader's company
@@ -43,7 +43,7 @@ export async function buildEstimateSheet(context: Context, id: number): Promise<
       { name: onPaper.seller, lines: [name, place, phone].filter(Boolean) },
       ...(view.ownerName ? [{ name: onPaper.buyer, lines: [view.ownerName] }] : []),
     ],
-    columns: [{ head: m.jobs }, { head: onPaper.amount, width: 92, align: 'right' }],
+    columns: [{ heading: m.jobs }, { heading: onPaper.amount, width: 92, align: 'right' }],
     rows: view.jobs.map((job) => [
       [
         { text: job.title, bold: true },
@@ -52,7 +52,7 @@ export async function buildEstimateSheet(context: Context, id: number): Promise<
       ],
       [{ text: w.amount(job.amount) }],
     ]),
-    sums: [
+    totals: [
       {
         name: fill(m.subtotal, { n: view.jobs.length }),
         value: w.money(totals.parts + totals.labour),
@@ -69,7 +69,7 @@ export async function buildEstimateSheet(context: Context, id: number): Promise<
       ...(view.warrantyMonths > 0 ? [fill(m.warranty, { n: view.warrantyMonths })] : []),
       ...(view.terms ? [view.terms] : []),
     ],
-    signs: [m.signature],
+    signatories: [m.signature],
   }
   return { sheet, customerId: row.customer_id, shopId: null }
 }

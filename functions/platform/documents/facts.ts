@@ -5,7 +5,7 @@ import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { type DocumentedOrder, type DocumentOrderRow, readWithLines } from './read.ts'
-import { type DocumentMessages, documentMessages } from './words.ts'
+import { type DocumentMessages, documentMessages } from './messages.ts'
 
 /** Data of one order for its documents. */
 export interface DocumentFacts extends DocumentedOrder {
@@ -16,7 +16,7 @@ export interface DocumentFacts extends DocumentedOrder {
   /** Formats an amount in minor units of the order's currency for the reader's language. */
   money: (minor: number) => string
   /** Formats a time in the order's country for the reader's language. */
-  time: (at: number) => string
+  time: (time: number) => string
 }
 
 /**
@@ -37,6 +37,6 @@ export async function buildFacts(
     words: documentMessages(locale),
     now,
     money: (minor) => formatMoney(minor, money),
-    time: (at) => formatTime(at, country.utcOffset, locale),
+    time: (time) => formatTime(time, country.utcOffset, locale),
   }
 }

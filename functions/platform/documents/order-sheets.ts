@@ -4,7 +4,7 @@ import { buyerStatusLabel } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import { buildLinesTable, payerOf, receiverOf, sellerOf } from './parts.ts'
 import type { NamedValue, DocumentSheet } from './sheet.ts'
-import { refundTotals, totalRowsOf, taxTotals } from './sums.ts'
+import { refundTotals, totalRowsOf, taxTotals } from './totals.ts'
 
 /** Document facts with the payment time; the time is null when unknown. */
 export interface PaidFacts extends DocumentFacts {
@@ -19,7 +19,7 @@ export const orderSheets: Record<
   confirmation: (facts) => ({
     ...sheetOf('confirmation', facts, true),
     facts: [...orderRows(facts), statusRow(facts), paymentRow(facts), ...deliveryRows(facts)],
-    sums: [...totalRowsOf(facts), ...taxTotals(facts)],
+    totals: [...totalRowsOf(facts), ...taxTotals(facts)],
     notes: [facts.words.onPaper.note_confirmation],
   }),
 
@@ -27,14 +27,14 @@ export const orderSheets: Record<
     ...sheetOf('deliveryNote', facts, false),
     facts: [...orderRows(facts), ...deliveryRows(facts), ...parcelRows(facts)],
     notes: [facts.words.onPaper.note_keep],
-    signs: [facts.words.onPaper.handed_by, facts.words.onPaper.taken_by],
+    signatories: [facts.words.onPaper.handed_by, facts.words.onPaper.taken_by],
   }),
 
   receipt: (facts) => ({
     ...sheetOf('receipt', facts, true),
     parties: [sellerOf(facts), payerOf(facts)],
     facts: [...orderRows(facts), ...paidRows(facts), paymentRow(facts)],
-    sums: [...totalRowsOf(facts), ...taxTotals(facts), ...refundTotals(facts)],
+    totals: [...totalRowsOf(facts), ...taxTotals(facts), ...refundTotals(facts)],
     notes: [facts.words.onPaper.note_keep],
   }),
 }
@@ -54,10 +54,10 @@ function sheetOf(
     facts: [],
     parties: [sellerOf(facts), receiverOf(facts, receiver)],
     ...buildLinesTable(facts, hasPrices),
-    sums: [],
+    totals: [],
     card: null,
     notes: [],
-    signs: [],
+    signatories: [],
   }
 }
 

@@ -5,7 +5,7 @@ import type { LineRow } from '../order/record/rows.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { SellerRow } from './seller.ts'
 import type { Column, DocumentSheet } from './sheet.ts'
-import type { DocumentMessages } from './words.ts'
+import type { DocumentMessages } from './messages.ts'
 
 /** Column widths for row numbers, quantities, and amounts of up to eleven digits, points. */
 const columnWidths = { place: 24, pieces: 62, money: 92 }
@@ -77,19 +77,19 @@ export function buildLinesTable(
   hasPrices: boolean,
 ): Pick<DocumentSheet, 'columns' | 'rows'> {
   const quantityColumn: Column = {
-    head: onPaper.pieces,
+    heading: onPaper.pieces,
     width: columnWidths.pieces,
     align: 'right',
   }
-  const moneyColumn = (head: string): Column => ({
-    head,
+  const moneyColumn = (heading: string): Column => ({
+    heading,
     width: columnWidths.money,
     align: 'right',
   })
   return {
     columns: [
-      { head: '', width: columnWidths.place },
-      { head: onPaper.part },
+      { heading: '', width: columnWidths.place },
+      { heading: onPaper.part },
       ...(hasPrices
         ? [moneyColumn(onPaper.unit_price), quantityColumn, moneyColumn(onPaper.amount)]
         : [quantityColumn]),

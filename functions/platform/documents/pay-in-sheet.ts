@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts'
-import { paymentCodeOf, hasCode } from '../payment/record/code.ts'
+import { paymentCodeOf, hasCode } from '../payment/record/payment-code.ts'
 import { paidBySql } from '../payment/record/read.ts'
 import { type BuyerPayment, isPaymentDue, readBuyerPayment } from '../payment/record/read-due.ts'
 import type { DocumentFacts } from './facts.ts'
@@ -42,14 +42,14 @@ export async function buildPayInSheet(
       receiverOf(facts, onPaper.buyer),
     ],
     columns: [
-      { head: onPaper.order_number, width: 150 },
-      { head: onPaper.seller },
-      { head: onPaper.amount, width: 110, align: 'right' },
+      { heading: onPaper.order_number, width: 150 },
+      { heading: onPaper.seller },
+      { heading: onPaper.amount, width: 110, align: 'right' },
     ],
     rows: orders.map(({ number, shop_name: shop, total }) =>
       [number, shop, money(total)].map((text) => [{ text }]),
     ),
-    sums: [{ name: order.total, value: money(duePayment.amount), strong: true }],
+    totals: [{ name: order.total, value: money(duePayment.amount), strong: true }],
     card: {
       facts: [
         { name: onPaper.transfer_amount, value: money(duePayment.amount), strong: true },
@@ -60,7 +60,7 @@ export async function buildPayInSheet(
       ...codeFacts(duePayment, request.requestId, onPaper.scan),
     },
     notes: duePayment.payBefore === null ? [] : [onPaper.note_payIn],
-    signs: [],
+    signatories: [],
   }
 }
 

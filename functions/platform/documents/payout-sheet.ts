@@ -53,14 +53,14 @@ export async function buildPayoutSheet(
       },
     ],
     columns: [
-      { head: 'Line' },
-      { head: 'Entries', width: 62, align: 'right' },
-      { head: 'Amount', width: 110, align: 'right' },
+      { heading: 'Line' },
+      { heading: 'Entries', width: 62, align: 'right' },
+      { heading: 'Amount', width: 110, align: 'right' },
     ],
     rows: payout.lines.map(({ line, count, amount }) =>
       [lineLabels[line], String(count), money(amount)].map((text) => [{ text }]),
     ),
-    sums: [
+    totals: [
       {
         name: payout.state === 'CARRIED' ? 'Carried over' : 'Paid out',
         value: money(payout.amount),
@@ -69,6 +69,6 @@ export async function buildPayoutSheet(
     ],
     card: null,
     notes: [],
-    signs: [],
+    signatories: [],
   }
 }

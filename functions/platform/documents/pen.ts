@@ -59,10 +59,10 @@ export class Pen {
     )
   }
 
-  #widthOf(text: string, bold: boolean, { size }: TextStyle): number {
-    return this.#spans(text).reduce((sum, { face, text: own }) => {
-      this.doc.font(bold ? boldFileOf(face) : face).fontSize(size)
-      return sum + this.doc.widthOfString(decomposeSaraAm(own))
+  #widthOf(text: string, isBold: boolean, { size }: TextStyle): number {
+    return this.#spans(text).reduce((sum, { face, text: ownText }) => {
+      this.doc.font(isBold ? boldFileOf(face) : face).fontSize(size)
+      return sum + this.doc.widthOfString(decomposeSaraAm(ownText))
     }, 0)
   }
 
@@ -75,24 +75,24 @@ export class Pen {
     let x = from
     const { doc } = this
     for (const { text, bold } of runs)
-      for (const { face, text: own } of this.#spans(text)) {
+      for (const { face, text: ownText } of this.#spans(text)) {
         const name = bold ? boldFileOf(face) : face
         const hasRim = bold === true && name === face
-        const drawnText = decomposeSaraAm(own)
+        const drawnText = decomposeSaraAm(ownText)
         doc
           .font(name)
           .fontSize(size)
           .fillColor(color)
           .strokeColor(color)
           .lineWidth(size * strokeRatio)
-        if (drawnText !== own) doc.markContent('Span', { actual: own })
+        if (drawnText !== ownText) doc.markContent('Span', { actual: ownText })
         doc.text(drawnText, x, y + this.#baselineOffset(size), {
           lineBreak: false,
           fill: true,
           stroke: hasRim,
           baseline: 'alphabetic',
         })
-        if (drawnText !== own) doc.endMarkedContent()
+        if (drawnText !== ownText) doc.endMarkedContent()
         x += doc.widthOfString(drawnText)
       }
   }

@@ -5,11 +5,11 @@ import { formatTime } from '#i18n/clock.ts'
 import { isLocale, type Locale, locales } from '#i18n/locales.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { maxLines } from './most-lines.ts'
+import { maxLines } from './max-lines.ts'
 import { formatPartCell, sellerOf } from './parts.ts'
 import type { SellerRow } from './seller.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
-import { documentMessages } from './words.ts'
+import { documentMessages } from './messages.ts'
 
 interface QuotationRow extends SellerRow {
   number: string
@@ -85,10 +85,10 @@ export async function buildQuotationSheet(
       { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
     ],
     columns: [
-      { head: onPaper.part },
-      { head: onPaper.unit_price, ...amountColumn },
-      { head: onPaper.pieces, width: 62, align: 'right' },
-      { head: onPaper.amount, ...amountColumn },
+      { heading: onPaper.part },
+      { heading: onPaper.unit_price, ...amountColumn },
+      { heading: onPaper.pieces, width: 62, align: 'right' },
+      { heading: onPaper.amount, ...amountColumn },
     ],
     rows: lines.map((line) => [
       formatPartCell(line),
@@ -96,10 +96,10 @@ export async function buildQuotationSheet(
       [{ text: String(line.quantity) }],
       [{ text: amount(line.price * line.quantity) }],
     ]),
-    sums: [{ name: order.total, value: amount(total), strong: true }],
+    totals: [{ name: order.total, value: amount(total), strong: true }],
     card: null,
     notes: row.message ? [row.message] : [],
-    signs: [],
+    signatories: [],
   }
   return { sheet, customerId: row.customer_id, shopId: row.shop_id }
 }

@@ -15,31 +15,31 @@ export async function readReturn(db: D1Database, returnId: number): Promise<Retu
  */
 export async function buildReturnSheet(
   db: D1Database,
-  one: ReturnRow,
+  returnRow: ReturnRow,
   facts: DocumentFacts,
 ): Promise<DocumentSheet | null> {
-  if (!hasReturnForm(one.status, one.reason)) return null
+  if (!hasReturnForm(returnRow.status, returnRow.reason)) return null
   const { row, words, locale, now, money, time } = facts
   const { onPaper, returns } = words
-  const [wired] = await toWireReturns({ db, locale, now }, [one])
+  const [wired] = await toWireReturns({ db, locale, now }, [returnRow])
   const reasons: Record<string, string> = returns
-  const amount = one.refund_amount
+  const amount = returnRow.refund_amount
   return {
     locale,
     title: words.papers.returnForm,
-    number: one.number,
+    number: returnRow.number,
     issuedAt: now,
     facts: [
-      { name: onPaper.return_number, value: one.number },
+      { name: onPaper.return_number, value: returnRow.number },
       { name: onPaper.order_number, value: row.number },
       { name: onPaper.issued_at, value: time(now), isMoment: true },
-      { name: onPaper.why_returned, value: reasons[`reason_${one.reason}`] ?? '' },
+      { name: onPaper.why_returned, value: reasons[`reason_${returnRow.reason}`] ?? '' },
     ],
     parties: [sellerOf(facts), receiverOf(facts, onPaper.buyer)],
     columns: [
-      { head: '', width: 24 },
-      { head: onPaper.part },
-      { head: onPaper.approved_pieces, width: 90, align: 'right' },
+      { heading: '', width: 24 },
+      { heading: onPaper.part },
+      { heading: onPaper.approved_pieces, width: 90, align: 'right' },
     ],
     rows: (wired?.lines ?? [])
       .filter(({ approved }) => (approved ?? 0) > 0)
@@ -52,7 +52,7 @@ export async function buildReturnSheet(
         }),
         [{ text: String(line.approved) }],
       ]),
-    sums:
+    totals:
       amount === null
         ? []
         : [
@@ -63,11 +63,11 @@ export async function buildReturnSheet(
             },
           ],
     card: {
-      facts: [{ name: returns.form_number, value: one.form_number, strong: true }],
-      code: one.form_number,
+      facts: [{ name: returns.form_number, value: returnRow.form_number, strong: true }],
+      code: returnRow.form_number,
       caption: returns.form_hint,
     },
     notes: [returns.unused, returns.who_pays],
-    signs: [],
+    signatories: [],
   }
 }

@@ -12,7 +12,7 @@ export interface NamedValue {
 }
 
 export interface Column {
-  head: string
+  heading: string
   /** Width in points. The one column without a width takes the remaining space. */
   width?: number
   align?: 'right'
@@ -31,12 +31,12 @@ export interface DocumentSheet {
   columns: readonly Column[]
   rows: readonly (readonly (readonly TextRun[])[])[]
   /** Totals below the table. The emphasised row is the final total. */
-  sums: readonly NamedValue[]
+  totals: readonly NamedValue[]
   /** Instructions, with the code and its caption. */
   card: { facts: readonly NamedValue[]; code: string; caption: string } | null
   notes: readonly string[]
   /** Roles of the people who sign, such as the recipient. */
-  signs: readonly string[]
+  signatories: readonly string[]
 }
 
 /** Document content with its owners: the buyer and the shop, if the document belongs to a shop. */

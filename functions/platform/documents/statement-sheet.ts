@@ -8,9 +8,9 @@ import type { Context } from '../kernel/context.ts'
 import { type InvoiceRow, invoiceSelect } from '../credit/record/wire.ts'
 import { sellerOf } from './parts.ts'
 import { sellerSnapshot, type SellerRow } from './seller.ts'
-import { maxLines } from './most-lines.ts'
+import { maxLines } from './max-lines.ts'
 import type { OwnedSheet, DocumentSheet } from './sheet.ts'
-import { documentMessages } from './words.ts'
+import { documentMessages } from './messages.ts'
 
 interface StatementRow extends SellerRow {
   number: string
@@ -75,23 +75,23 @@ export async function buildStatementSheet(
       { name: onPaper.buyer, lines: [row.customer_name, row.phone].filter(Boolean) },
     ],
     columns: [
-      { head: onPaper.invoice_number },
-      { head: onPaper.due_day, width: 66 },
-      { head: onPaper.amount, ...amountColumn },
-      { head: onPaper.paid, ...amountColumn },
-      { head: onPaper.owed, ...amountColumn },
+      { heading: onPaper.invoice_number },
+      { heading: onPaper.due_day, width: 66 },
+      { heading: onPaper.amount, ...amountColumn },
+      { heading: onPaper.paid, ...amountColumn },
+      { heading: onPaper.owed, ...amountColumn },
     ],
-    rows: invoices.map((one) =>
+    rows: invoices.map((invoiceRow) =>
       [
         // Use a numeric date: with the name of the month, a row would need three lines.
-        `${one.number}\n${one.order_number} · ${formatNumericDate(one.invoice_day, locale)}`,
-        formatNumericDate(one.due_day, locale),
-        formatAmount(one.amount),
-        formatAmount(paidOf(one)),
-        formatAmount(one.amount - paidOf(one)),
+        `${invoiceRow.number}\n${invoiceRow.order_number} · ${formatNumericDate(invoiceRow.invoice_day, locale)}`,
+        formatNumericDate(invoiceRow.due_day, locale),
+        formatAmount(invoiceRow.amount),
+        formatAmount(paidOf(invoiceRow)),
+        formatAmount(invoiceRow.amount - paidOf(invoiceRow)),
       ].map((text) => [{ text }]),
     ),
-    sums: [
+    totals: [
       { name: order.total, value: formatAmount(all(({ amount }) => amount)) },
       { name: onPaper.paid, value: formatAmount(all(paidOf)) },
       {
@@ -102,7 +102,7 @@ export async function buildStatementSheet(
     ],
     card: null,
     notes: [],
-    signs: [],
+    signatories: [],
   }
   return { sheet, customerId: row.customer_id, shopId: row.shop_id }
 }

@@ -1,5 +1,5 @@
 import type { estimateCalls } from '#contract/estimate/estimate.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -17,9 +17,9 @@ export const estimateHandlers: Handlers<typeof estimateCalls> = {
 
   'GET /web-api/estimate': readingAhead(
     (credentials, { estimateId }) => readOwnEstimate(credentials, estimateId),
-    async (_, context, full) => {
-      if (!full) throw refuse('notFound')
-      return toWireEstimate(full, context)
+    async (_, context, fullEstimate) => {
+      if (!fullEstimate) throw refuse('notFound')
+      return toWireEstimate(fullEstimate, context)
     },
   ),
 

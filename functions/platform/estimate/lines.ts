@@ -18,18 +18,18 @@ export interface PriceRules {
  * price. A part whose offer no longer exists keeps its stored values.
  */
 export async function completeLines(
-  wanted: readonly WantedEstimateLine[],
+  wantedLines: readonly WantedEstimateLine[],
   stored: readonly StoredLine[],
   rules: PriceRules & { locale: Locale },
   context: BuyerContext,
 ): Promise<StoredLine[]> {
-  const ids = new Set(wanted.map(({ id }) => id))
-  if (ids.size < wanted.length) throw refuse('badEstimate', { lines: 'duplicated' })
-  const offerIds = wanted.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
+  const ids = new Set(wantedLines.map(({ id }) => id))
+  if (ids.size < wantedLines.length) throw refuse('badEstimate', { lines: 'duplicated' })
+  const offerIds = wantedLines.flatMap((line) => (line.kind === 'PART' ? [line.skuOrgId] : []))
   const offers = await readOffersById(context.db, [...new Set(offerIds)], rules.locale)
   const offersById = new Map(offers.map((offer) => [offer.sku_org_id, offer]))
   const storedLines = new Map(stored.map((line) => [line.skuOrgId, line]))
-  return wanted.map((line) => {
+  return wantedLines.map((line) => {
     if (line.kind === 'LABOUR') return labourLine(line)
     const offer = offersById.get(line.skuOrgId)
     const isInOwnCountry = offer?.country_id === context.buyer.country.id
@@ -79,7 +79,7 @@ function labourLine(line: Extract<WantedEstimateLine, { kind: 'LABOUR' }>): Stor
 
 function lineFactsOf(offer: OfferRow, wantedQuantity: number, context: BuyerContext) {
   return {
-    cost: buyerPrice(offer, context, { pieces: wantedQuantity }),
+    cost: buyerPrice(offer, context, { quantity: wantedQuantity }),
     name: `${offer.product_name} ${offer.brand_name}`,
     number: offer.number,
     picture: offer.picture,

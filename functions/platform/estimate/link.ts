@@ -46,7 +46,7 @@ export async function openEstimateByKey(
         .first<EstimateRow>(),
     ),
   )
-  const at = rowByDatabase.findIndex((row) => row !== null)
-  const [row, home] = [rowByDatabase[at], countryDatabases[at]]
+  const index = rowByDatabase.findIndex((row) => row !== null)
+  const [row, home] = [rowByDatabase[index], countryDatabases[index]]
   return row && home ? { row, home } : undefined
 }

@@ -46,9 +46,9 @@ export async function readOwnerPage(
   env: Env,
   now: number,
 ): Promise<{ open: OpenEstimate; page: OwnerPage } | undefined> {
-  const open = await openEstimateByKey(key, env, now)
-  if (!open) return undefined
-  const { row, home } = open
+  const openEstimate = await openEstimateByKey(key, env, now)
+  if (!openEstimate) return undefined
+  const { row, home } = openEstimate
   const [company, questions] = await Promise.all([
     readCompany(home.db, row.customer_id),
     readQuestions(home.db, row.id),
@@ -61,7 +61,7 @@ export async function readOwnerPage(
     approvedJobIds(row),
   )
   return {
-    open,
+    open: openEstimate,
     page: {
       state: row.state,
       version: row.version,
@@ -99,16 +99,16 @@ export function selectJobs(row: EstimateRow, ids: readonly number[]) {
  * concurrent approvals and withdrawals take effect.
  */
 export function approveEstimate(
-  open: OpenEstimate,
+  openEstimate: OpenEstimate,
   { name, jobs, shownText }: OwnerAnswer,
   now: number,
 ): Promise<AnswerOutcome> {
-  const { total } = selectJobs(open.row, jobs)
-  return recordDecision(open, 'APPROVED', { name, jobs, total, shownText }, now)
+  const { total } = selectJobs(openEstimate.row, jobs)
+  return recordDecision(openEstimate, 'APPROVED', { name, jobs, total, shownText }, now)
 }
 
-export function refuseEstimate(open: OpenEstimate, shownText: string, now: number) {
-  return recordDecision(open, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
+export function refuseEstimate(openEstimate: OpenEstimate, shownText: string, now: number) {
+  return recordDecision(openEstimate, 'REFUSED', { name: '', jobs: [], total: 0, shownText }, now)
 }
 
 async function recordDecision(
@@ -147,7 +147,7 @@ async function recordDecision(
 /** Stores a question of the car owner, up to the limit. Returns false when the limit is reached. */
 export async function sendQuestion(
   { row, home }: OpenEstimate,
-  words: string,
+  text: string,
   now: number,
 ): Promise<boolean> {
   const { meta } = await home.db
@@ -156,7 +156,7 @@ export async function sendQuestion(
        SELECT ?1, ?2, ?3 WHERE (SELECT count(*) FROM estimate_question WHERE estimate_id = ?1)
          < ${maximumEstimateQuestions}`,
     )
-    .bind(row.id, now, words)
+    .bind(row.id, now, text)
     .run()
   return meta.changes === 1
 }

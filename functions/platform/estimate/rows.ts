@@ -151,9 +151,9 @@ export async function readOwnEstimate(
 
 /** Reads an estimate of the buyer's company; refuses (notFound) any other estimate. */
 export async function requireOwnEstimate(context: BuyerContext, id: number): Promise<FullEstimate> {
-  const full = await readOwnEstimate(context, id)
-  if (!full) throw refuse('notFound')
-  return full
+  const fullOwnEstimate = await readOwnEstimate(context, id)
+  if (!fullOwnEstimate) throw refuse('notFound')
+  return fullOwnEstimate
 }
 
 export async function readQuestions(db: D1Database, id: number): Promise<QuestionRow[]> {

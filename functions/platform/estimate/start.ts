@@ -163,21 +163,23 @@ async function readSourceFromEstimate(id: number, context: BuyerContext): Promis
 }
 
 async function readSourceFromOffers(
-  wanted: readonly { skuOrgId: number; quantity: number }[],
+  wantedOffers: readonly { skuOrgId: number; quantity: number }[],
   { db, buyer, locale }: BuyerContext,
 ): Promise<EstimateSource> {
-  const ids = [...new Set(wanted.map(({ skuOrgId }) => skuOrgId))]
+  const ids = [...new Set(wantedOffers.map(({ skuOrgId }) => skuOrgId))]
   const offers = await readOffersById(db, ids, locale)
   const ownCountryOfferIds = new Set(
     offers.filter((one) => one.country_id === buyer.country.id).map((one) => one.sku_org_id),
   )
-  return { lines: partLines(wanted.filter(({ skuOrgId }) => ownCountryOfferIds.has(skuOrgId))) }
+  return {
+    lines: partLines(wantedOffers.filter(({ skuOrgId }) => ownCountryOfferIds.has(skuOrgId))),
+  }
 }
 
 function partLines(
-  wanted: readonly { skuOrgId: number; quantity: number }[],
+  wantedOffers: readonly { skuOrgId: number; quantity: number }[],
 ): WantedEstimateLine[] {
-  return wanted.slice(0, maximumEstimateLines).map((line, i) => ({
+  return wantedOffers.slice(0, maximumEstimateLines).map((line, i) => ({
     kind: 'PART',
     id: i + 1,
     ...line,

@@ -3,7 +3,7 @@ import { maySeeProfit } from '#domain/company/roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { profitOf, totalsOf } from '#domain/estimate/totals.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocking-reason.ts'
 import { readOffersById } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
 import { vatPercentOf } from '../order/record/vat.ts'
@@ -35,7 +35,7 @@ export async function toWireEstimate(
     const offer = offers.get(skuOrgId)
     if (!offer) return null
     return {
-      price: buyerPrice(offer, context, { pieces: quantity }),
+      price: buyerPrice(offer, context, { quantity }),
       stock: offer.stock,
       blocked: blockingReason(offer, cartOwnerOf(context.buyer), quantity),
       shopName: offer.shop_name,

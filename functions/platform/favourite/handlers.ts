@@ -1,6 +1,6 @@
 import type { favouriteCalls } from '#contract/favourite/favourite.ts'
 import type { Accepted } from '#contract/index.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { customerOfSessionSql } from '../kernel/session.ts'
@@ -14,7 +14,7 @@ import {
   unshareList,
   toWireList,
 } from './lists.ts'
-import { markFavourite, unmarkFavourite } from './mark.ts'
+import { markFavourite, unmarkFavourite } from './mark-favourite.ts'
 import { readFavourites, readSharedList } from './rows.ts'
 import { putFavouritesIntoCart, readLinesForCart } from './to-cart.ts'
 import { toWireFavourites, toWireOffersInList } from './wire.ts'

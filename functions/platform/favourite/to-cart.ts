@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import { maximumCartLines } from '#domain/cart/quantity.ts'
-import { chooseAddableLines } from '../cart/put-offers.ts'
-import { saveCartLines } from '../cart/record/keep.ts'
-import { readAddToCartRows, type AddToCartRows } from '../cart/wanted.ts'
+import { chooseAddableLines } from '../cart/addable-lines.ts'
+import { saveCartLines } from '../cart/record/save-lines.ts'
+import { readAddToCartRows, type AddToCartRows } from '../cart/read-addition.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { type FavouriteRow, readFavouritesOutsideCart } from './rows.ts'
 
@@ -16,11 +16,11 @@ export async function readLinesForCart(
   credentials: RequestCredentials,
   { listId }: { listId?: number | undefined },
 ): Promise<ToCartRows> {
-  const [marked, cart] = await Promise.all([
+  const [markedRows, cart] = await Promise.all([
     readFavouritesOutsideCart(credentials, listId, maximumCartLines),
     readAddToCartRows(credentials, []),
   ])
-  return { marked, cart }
+  return { marked: markedRows, cart }
 }
 
 /**

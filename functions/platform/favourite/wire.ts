@@ -1,6 +1,6 @@
 import type { Favourite, ListedOffer } from '#contract/favourite/favourite.ts'
 import { readAlternatives } from '../cart/record/alternatives.ts'
-import { blockingReason, cartOwnerOf } from '../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../offer/blocking-reason.ts'
 import type { Context } from '../kernel/context.ts'
 import type { OfferRow } from '../offer/offers.ts'
 import { buyerPrice } from '../offer/price-now.ts'
@@ -33,7 +33,7 @@ export async function toWireOffersInList<Row extends OfferRow>(
     shopName: line.offer.shop_name,
     countryId: line.offer.country_id,
     listPrice: line.offer.list_price,
-    price: buyerPrice(line.offer, context, { pieces: line.quantity }),
+    price: buyerPrice(line.offer, context, { quantity: line.quantity }),
     stock: line.offer.stock,
     blocked: line.blocked,
     alternative: line.blocked === '' ? null : alternativeOf(line),

@@ -2,7 +2,7 @@ import type { figureCalls } from '#contract/desk/figures.ts'
 import { stepsOfRange, type TimeRangeHours } from '#domain/figures/spans.ts'
 import { summaryOf } from '#domain/figures/summary.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readGuessedLogins } from '../desk/account/tries.ts'
+import { readGuessedLogins } from '../desk/account/login-attempts.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readFigures } from './read.ts'
 
@@ -19,10 +19,10 @@ export const figureHandlers: Handlers<typeof figureCalls> = {
     const byName = Map.groupBy(figures?.byName ?? [], ({ name }) => name)
     const byTime = Map.groupBy(figures?.byTime ?? [], ({ at }) => at)
     return {
-      pieces: from.map((at) => ({
-        at,
-        ...summaryOf(byTime.get(at) ?? []),
-        orders: figures?.orders.find((row) => row.at === at)?.count ?? 0,
+      pieces: from.map((time) => ({
+        at: time,
+        ...summaryOf(byTime.get(time) ?? []),
+        orders: figures?.orders.find((row) => row.at === time)?.count ?? 0,
       })),
       calls: [...byName]
         .map(([name, rows]) => ({ name, ...summaryOf(rows) }))

@@ -1,7 +1,7 @@
 import type { OutcomeCount } from '#domain/figures/summary.ts'
 import type { Context } from '../kernel/context.ts'
-import { writeCounts } from './count.ts'
-import { queryFigures, mayReadFigures } from './engine.ts'
+import { writeCounts } from './count-responses.ts'
+import { queryFigures, mayReadFigures } from './query-figures.ts'
 
 /** Figures of a period, grouped by time and by call. */
 export interface Figures {
@@ -64,11 +64,14 @@ async function readEngine(
   now: number,
 ): Promise<Figures> {
   const time = `intDiv(toUInt32(timestamp), ${step / 1000}) * ${step / 1000} AS at`
-  const rest = `blob2 AS outcome, double2 AS bin, SUM(_sample_interval) AS count`
+  const remainingText = `blob2 AS outcome, double2 AS bin, SUM(_sample_interval) AS count`
   const fromSql = `FROM ${env.FIGURES_DATASET ?? 'egg_mall_figures'} WHERE timestamp > NOW() - INTERVAL '${Math.ceil((now - since) / 60_000)}' MINUTE`
   const [byTime, byName, orders] = await Promise.all([
-    queryFigures(env, `SELECT ${time}, ${rest} ${fromSql} GROUP BY at, outcome, bin`),
-    queryFigures(env, `SELECT blob1 AS name, ${rest} ${fromSql} GROUP BY name, outcome, bin`),
+    queryFigures(env, `SELECT ${time}, ${remainingText} ${fromSql} GROUP BY at, outcome, bin`),
+    queryFigures(
+      env,
+      `SELECT blob1 AS name, ${remainingText} ${fromSql} GROUP BY name, outcome, bin`,
+    ),
     queryFigures(
       env,
       `SELECT ${time}, SUM(_sample_interval) AS count

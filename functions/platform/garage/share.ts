@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts'
-import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
+import { maximumSharedLinks, sharedLinkMs } from '#domain/share/shared-links.ts'
 import type { BuyerContext, Context } from '../kernel/context.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'

@@ -5,8 +5,8 @@ import { sendText } from '../notification/gateway.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { newSessionStatements, setSessionCookies } from '../kernel/session.ts'
 import { setCountryCookie } from '../kernel/country-cookie.ts'
-import type { ServedCustomer } from './customer.ts'
-import { impersonationBeginText } from './words.ts'
+import type { ServedCustomer } from './find-customer.ts'
+import { impersonationBeginText } from './messages.ts'
 
 /**
  * Begins an impersonation session, logs it and notifies the customer, in one batch: a customer who

@@ -10,9 +10,9 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { takeTokens } from '../rate/take.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { beginImpersonation } from './begin.ts'
-import { type ServedCustomer, findServedCustomer } from './customer.ts'
-import { readServedCustomer } from './facts.ts'
-import { impersonationCodeText } from './words.ts'
+import { type ServedCustomer, findServedCustomer } from './find-customer.ts'
+import { readServedCustomer } from './served-customer.ts'
+import { impersonationCodeText } from './messages.ts'
 
 const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
   keyPrefix: 'valet ',
@@ -23,8 +23,8 @@ const impersonationPurpose = ({ locale }: ServedCustomer): CodePurpose => ({
  * Calls that start an impersonation, with a code that the customer reads out to the staff member.
  */
 export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> = {
-  'POST /desk/valet/code': async (typed, context) => {
-    const customer = await findServedCustomer(typed, context)
+  'POST /desk/valet/code': async (typedPhone, context) => {
+    const customer = await findServedCustomer(typedPhone, context)
     await takeImpersonationToken(context)
     const digits = await sendCode(
       customer,
@@ -51,10 +51,10 @@ export const deskImpersonationHandlers: Handlers<typeof deskImpersonationCalls> 
  * requested it.
  */
 function withBrowserCookie(context: StaffContext): StaffContext {
-  if (context.browser) return context
+  if (context.browserNonce) return context
   const { nonce, cookie } = createBrowserNonce()
   context.setCookie(cookie)
-  return { ...context, browser: nonce }
+  return { ...context, browserNonce: nonce }
 }
 
 /** Limits the codes of a staff member, in addition to the limits per phone number. */

@@ -1,5 +1,5 @@
-import { arePagesCheckedSql } from '../payment/ask-before-end.ts'
-import { messageTables } from '../notification/tell-due.ts'
+import { arePagesCheckedSql } from '../payment/check-before-end.ts'
+import { messageTables } from '../notification/send-due.ts'
 import { dueRefundsSql } from '../payment/send-refunds.ts'
 
 /** Placeholder time (ms) used when nothing is due. */

@@ -2,13 +2,13 @@ import { countries, type Country } from '#domain/country/countries.ts'
 import { vacationStart } from '#domain/desk/vacation.ts'
 import { addDays, type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 
 /**
  * Closes shops whose planned vacation starts, and reopens shops on their return day, by the
  * calendar of their country.
  */
-export async function openShops({ db, now }: Shift): Promise<number> {
+export async function openShops({ db, now }: JobContext): Promise<number> {
   const results = await db.batch(
     countries.flatMap((country) => {
       const { day } = toLocalTime(now, calendarOf(country))

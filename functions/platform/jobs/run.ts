@@ -32,7 +32,7 @@ export async function runJobs(
   clock: () => number,
 ): Promise<void> {
   for (const job of jobs) {
-    if (!isDue(job.every, time)) continue
+    if (!isDue(job.intervalMinutes, time)) continue
     if ((await runJob(job, env, clock)) === 'cut off') await requeueJob(job, env)
   }
 }
@@ -51,26 +51,26 @@ export async function runJob(job: Job, env: Env, clock: () => number): Promise<J
     failures += 1
     console.error(JSON.stringify({ job: job.name, subject, error: String(error) }))
   }
-  let done = 0
+  let doneCount = 0
   let end: JobOutcome = 'done'
   try {
-    done = await job.run({
+    doneCount = await job.run({
       env,
       db: env.DB,
       now,
-      timeLeft: () => {
+      hasTimeLeft: () => {
         const isTimeLeft = clock() - now < maxJobMs
         if (!isTimeLeft) end = 'cut off'
         return isTimeLeft
       },
-      rest: yieldToOthers,
-      failed: logFailure,
+      yieldToRequests: yieldToOthers,
+      logFailure,
     })
   } catch (error) {
     logFailure('', error)
     end = 'failed'
   }
-  console.log(JSON.stringify({ job: job.name, done, failures, ms: clock() - now }))
+  console.log(JSON.stringify({ job: job.name, done: doneCount, failures, ms: clock() - now }))
   return end
 }
 

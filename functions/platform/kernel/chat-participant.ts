@@ -1,4 +1,4 @@
-import type { ChatSide } from '#domain/chat/sides.ts'
+import type { ChatSide } from '#domain/chat/participants.ts'
 import type { BuyerContext, StaffContext } from './context.ts'
 import { refuse } from './refusal.ts'
 

@@ -205,7 +205,7 @@ export interface Context extends RequestCredentials {
   /** Country of the page or the headers. Orders use the buyer's country instead. */
   country: Country
   /** Country of the request's origin by its network; null if the shop doesn't serve it. */
-  place: Country | null
+  originCountry: Country | null
   buyer: Buyer | null
   staff: Staff | null
   requestId: string
@@ -215,17 +215,17 @@ export interface Context extends RequestCredentials {
   /** ISO code of the request's country, served or not; '' when unknown. */
   requestCountryCode: string
   /** User agent; '' when the browser sends none. */
-  agent: string
+  userAgent: string
   /** True when one of the shop's own pages sent the request, with the session in a cookie. */
   isOwnPage: boolean
   /** Nonce of the requesting browser; undefined for a browser without a nonce. */
-  browser: string | undefined
+  browserNonce: string | undefined
   cookies: string | null
   /** Commits a batch. With an Idempotency-Key, the same batch stores the response. */
   commit: (statements: D1PreparedStatement[], answer: unknown) => Promise<void>
   setCookie: (cookie: string) => void
   /** Result of the reads that started early; see ahead.ts. */
-  ahead?: Promise<unknown> | undefined
+  earlyReads?: Promise<unknown> | undefined
   /** True when an earlier request with this key has done the work, which must not be repeated. */
   isRepeat?: boolean
 }

@@ -1,6 +1,6 @@
 import { deviceOf } from '#domain/auth/device.ts'
 import type { DeskRole, OwnSellerRole } from '#domain/desk/roles.ts'
-import { deskSessionMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/desk-session.ts'
 import type { RequestCredentials, Context, Staff } from './context.ts'
 import { cookieValue, sha256, createTokenFor } from './session.ts'
 
@@ -57,11 +57,11 @@ export async function readStaff({ db, deskHash, now }: RequestCredentials): Prom
  */
 export async function beginStaffSession(
   staffId: number,
-  { db, env, now, agent, requestCountryCode, setCookie }: Context,
+  { db, env, now, userAgent, requestCountryCode, setCookie }: Context,
   since = now,
 ): Promise<{ statement: D1PreparedStatement; token: string }> {
   const token = createTokenFor(env.APART ?? 0)
-  const { browser, system } = deviceOf(agent)
+  const { browser, system } = deviceOf(userAgent)
   const statement = db
     .prepare(
       `INSERT INTO staff_session (token_hash, staff_id, created_at, seen_at, place, browser, system)

@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/index.ts'
 import { refusals } from '#contract/shapes/refusals.ts'
-import { buildResponseReplacer, type Replacer } from './present.ts'
+import { buildResponseReplacer, type Replacer } from './response-texts.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Builds the response envelope of a call, with texts for clients that have none. */

@@ -11,10 +11,10 @@ export function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const boundary = /boundary="?([^";]{1,70})/i.exec(contentType)?.[1] ?? ''
   const mark = new TextEncoder().encode(`--${boundary}`)
   let parts = 0
-  for (let at = 0; at < bytes.length && parts <= maxParts; at += 1) {
-    if (bytes[at] !== dash || (at > 0 && bytes[at - 1] !== newLine)) continue
+  for (let index = 0; index < bytes.length && parts <= maxParts; index += 1) {
+    if (bytes[index] !== dash || (index > 0 && bytes[index - 1] !== newLine)) continue
     let matchedBytes = 0
-    while (matchedBytes < mark.length && bytes[at + matchedBytes] === mark[matchedBytes])
+    while (matchedBytes < mark.length && bytes[index + matchedBytes] === mark[matchedBytes])
       matchedBytes += 1
     if (matchedBytes === mark.length) parts += 1
   }

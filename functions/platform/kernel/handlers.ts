@@ -1,5 +1,5 @@
 import type { Accepted, Answer, BuiltCall, Contract } from '#contract/index.ts'
-import type { ReadAhead } from './ahead.ts'
+import type { ReadAhead } from './reading-ahead.ts'
 import type { BuyerContext, Context, StaffContext } from './context.ts'
 
 interface Contexts {
@@ -12,7 +12,7 @@ type ContextOf<Name extends BuiltCall> = Contexts[Contract[Name]['audience']]
 
 /** Handler as the router calls it. The router passes only input that matches the contract. */
 export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & {
-  ahead?: ReadAhead<never>
+  readAhead?: ReadAhead<never>
 }
 
 /**

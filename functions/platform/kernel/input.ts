@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
 import { hasFewParts } from './form-parts.ts'
-import { workQueues } from './line.ts'
-import { yieldToRequests } from './next-turn.ts'
+import { workQueues } from './work-queues.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 import { refuse } from './refusal.ts'
 
 /** Maximum body of a call in bytes; uploads have a separate limit. */
@@ -86,8 +86,8 @@ export function inputOf(
 ): Record<string, unknown> {
   const query = readQuery(new URL(request.url).searchParams)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const sent = isRead ? {} : parseBody(body, request.headers.get('content-type') ?? '')
-  return { ...query, ...sent, ...params }
+  const sentBody = isRead ? {} : parseBody(body, request.headers.get('content-type') ?? '')
+  return { ...query, ...sentBody, ...params }
 }
 
 function readQuery(query: URLSearchParams): Record<string, string> {

@@ -1,16 +1,16 @@
 import type { Env } from './context.ts'
 
 /** Context of a running job. */
-export interface Shift {
+export interface JobContext {
   env: Env
   db: D1Database
   now: number
   /** False when the job has used up its time. The queue then continues the remaining work. */
-  timeLeft: () => boolean
+  hasTimeLeft: () => boolean
   /** Lets waiting requests run. Call it between two round trips that write. */
-  rest: () => Promise<void>
+  yieldToRequests: () => Promise<void>
   /** Logs the error of one row, so that the job continues with the other rows. */
-  failed: (subject: string, error: unknown) => void
+  logFailure: (subject: string, error: unknown) => void
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Shift {
 export interface Job {
   name: string
   /** Minutes between two runs. */
-  every: number
+  intervalMinutes: number
   /** Returns the number of rows processed. */
-  run: (shift: Shift) => Promise<number>
+  run: (job: JobContext) => Promise<number>
 }

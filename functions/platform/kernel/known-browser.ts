@@ -35,12 +35,12 @@ export async function findMark(phone: string, context: Context): Promise<string>
 
 /** Marks the browser as known to the phone number and clears the browser's failures. */
 export async function markBrowser(phone: string, context: Context): Promise<void> {
-  const others: Mark[] = []
+  const otherMarks: Mark[] = []
   for (const mark of marksOf(context))
-    if (!(await isMarkOfPhone(phone, mark, context))) others.push(mark)
+    if (!(await isMarkOfPhone(phone, mark, context))) otherMarks.push(mark)
   const markPayload = { nonce: createToken().slice(0, 22), expires: context.now + markLifetimeMs }
   const newMark = { ...markPayload, signature: await signMark(phone, markPayload, context) }
-  const value = [newMark, ...others]
+  const value = [newMark, ...otherMarks]
     .slice(0, maxMarks)
     .map(({ nonce, expires, signature }) => `${nonce}.${expires}.${signature}`)
     .join('~')

@@ -31,9 +31,9 @@ export function loadLabels(locale: Locale): Promise<Labels> {
   return loadedLabels.get(writtenLocale, () => readLabels(writtenLocale))
 }
 
-async function readLabels(written: WrittenLocale): Promise<Labels> {
+async function readLabels(writtenLocale: WrittenLocale): Promise<Labels> {
   const files = [...Object.entries(deskFiles), ...Object.entries(labelFiles)].filter(([path]) =>
-    path.includes(`/${written}/`),
+    path.includes(`/${writtenLocale}/`),
   )
   const parts = await Promise.all(files.map(([, read]) => read()))
   return Object.assign({}, deskLabels, ...parts)

@@ -20,13 +20,15 @@ export function writeLine(
   line: string,
   isFailure: boolean,
   { LOG_LINES }: Pick<Env, 'LOG_LINES'>,
-  later: (work: Promise<unknown>) => void,
+  runAfterResponse: (work: Promise<unknown>) => void,
 ): void {
   gatheredLines.push(line)
   if (LOG_LINES !== 'gathered' || isFailure || gatheredLines.length >= maxGatheredLines)
     writeGatheredLines()
   else if (gatheredLines.length === 1)
-    later(new Promise((resolve) => setTimeout(resolve, gatherMs)).then(writeGatheredLines))
+    runAfterResponse(
+      new Promise((resolve) => setTimeout(resolve, gatherMs)).then(writeGatheredLines),
+    )
 }
 
 function writeGatheredLines(): void {

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { PriceId } from '#domain/price/identities.ts'
 import { isLocale } from '#i18n/locales.ts'
 import type { RequestCredentials, Buyer, Impersonation } from './context.ts'
-import { earnsPointsSql } from './earner.ts'
+import { earnsPointsSql } from './earns-points.ts'
 import { sessionIdleMs } from './session.ts'
 
 /** Minimum time between updates of the last use, milliseconds, so that not every call writes. */

@@ -8,8 +8,8 @@ import { commitFunction } from './idempotency.ts'
 import { shopOrigin } from './shop-origin.ts'
 import { addressOf } from './network.ts'
 import { isOwnPage } from './own-page.ts'
-import { countryFromRequest, countryOfOrigin } from './place.ts'
-import { localeOf } from './present.ts'
+import { countryFromRequest, countryOfOrigin } from './country-from-request.ts'
+import { localeOf } from './response-texts.ts'
 import { clearSessionCookies, cookieValue, sessionCookie, sha256 } from './session.ts'
 
 /** Reads the request credentials from headers and cookies only. */
@@ -52,16 +52,16 @@ export async function buildContext(
   const context: Context = {
     ...credentials,
     country: buyer && !findCountry(countryId) ? buyer.country : countryOf(countryId),
-    place: countryOfOrigin(request),
+    originCountry: countryOfOrigin(request),
     buyer,
     staff,
     requestId,
     origin: shopOrigin(credentials.env, url),
     ip: addressOf(headers),
     requestCountryCode: countryFromRequest(request),
-    agent: headers.get('user-agent') ?? '',
+    userAgent: headers.get('user-agent') ?? '',
     isOwnPage: isOwnPage(headers) && !headers.get('token'),
-    browser: browserNonce(headers.get('cookie')),
+    browserNonce: browserNonce(headers.get('cookie')),
     cookies: headers.get('cookie'),
     commit: async () => {},
     setCookie: (cookie) => cookies.push(cookie),

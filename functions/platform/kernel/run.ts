@@ -26,8 +26,8 @@ export function attemptInput(take: () => unknown): InputResult {
 
 /** Reads that start before the session is verified. */
 interface EarlyReads {
-  kept: ReturnType<typeof readStoredResponse>
-  ahead: Promise<unknown> | undefined
+  storedResponse: ReturnType<typeof readStoredResponse>
+  handlerReads: Promise<unknown> | undefined
 }
 
 /**
@@ -36,18 +36,22 @@ interface EarlyReads {
  */
 export function startEarlyReads(
   { name, entry, request }: CallRequest & { entry: Call },
-  { ahead }: AnyHandler,
+  { readAhead }: AnyHandler,
   credentials: RequestCredentials,
   input: InputResult,
 ): EarlyReads {
   const mayReadEarly = entry.audience === 'visitor' || credentials.tokenHash !== ''
-  const earlyReads =
-    input.isGood && mayReadEarly ? ahead?.(credentials, input.value as never) : undefined
-  const early = { kept: readStoredResponse(credentials, name, entry, request), ahead: earlyReads }
+  const handlerReads =
+    input.isGood && mayReadEarly ? readAhead?.(credentials, input.value as never) : undefined
+  const earlyReads = {
+    storedResponse: readStoredResponse(credentials, name, entry, request),
+    handlerReads,
+  }
   // Prevent unhandled rejections: a call refused early never awaits these reads. Callers that await
   // them still get the error.
-  for (const read of [early.kept, early.ahead]) read?.catch(() => undefined)
-  return early
+  for (const read of [earlyReads.storedResponse, earlyReads.handlerReads])
+    read?.catch(() => undefined)
+  return earlyReads
 }
 
 interface RunningCall extends CallRequest {
@@ -58,10 +62,17 @@ interface RunningCall extends CallRequest {
 }
 
 /** Runs a call at most once per Idempotency-Key. A repeated key gets the stored response. */
-export async function runCall(call: RunningCall, early: EarlyReads): Promise<unknown> {
+export async function runCall(call: RunningCall, earlyReads: EarlyReads): Promise<unknown> {
   const { name, entry, request, handler, input, context } = call
-  context.ahead = early.ahead
-  const first = await replayResponse(name, entry, request, input, context, await early.kept)
+  context.earlyReads = earlyReads.handlerReads
+  const first = await replayResponse(
+    name,
+    entry,
+    request,
+    input,
+    context,
+    await earlyReads.storedResponse,
+  )
   if (first) return repeatResponse(call, first)
   try {
     return await handler(input as never, context as never)

@@ -1,9 +1,9 @@
 import { toHex } from './hex.ts'
-import { actingCookie } from '#domain/offline/acting.ts'
+import { actingCookie } from '#domain/offline/acting-account.ts'
 import { deviceOf } from '#domain/auth/device.ts'
 import { impersonationMinutes } from '#domain/desk/impersonation.ts'
 import type { Context, Impersonation } from './context.ts'
-import { closeSessionSockets } from './chat-seats.ts'
+import { closeSessionSockets } from './chat-listeners.ts'
 import { tokenPrefix } from './databases.ts'
 import { logDeskAction } from './desk-log.ts'
 
@@ -36,8 +36,8 @@ export const createTokenFor = (countryId: number): string => tokenPrefix(country
 
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of (header ?? '').split(/;\s*/)) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at) === name) return pair.slice(at + 1)
+    const index = pair.indexOf('=')
+    if (index > 0 && pair.slice(0, index) === name) return pair.slice(index + 1)
   }
   return undefined
 }
@@ -76,7 +76,7 @@ export async function newSessionStatements(
   context: Context,
 ) {
   const { db, now } = context
-  const { browser, system } = deviceOf(context.agent)
+  const { browser, system } = deviceOf(context.userAgent)
   const token = createTokenFor(countryId)
   const lifetimeMs = valet ? impersonationMinutes * 60_000 : absoluteDays * dayMs
   const statements = [

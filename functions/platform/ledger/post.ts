@@ -25,16 +25,16 @@ export function postTransfers(
   db: D1Database,
   reference: string,
   transfers: readonly Transfer[],
-  at: number,
+  time: number,
 ): D1PreparedStatement {
-  return postAllTransfers(db, [{ reference, transfers }], at)
+  return postAllTransfers(db, [{ reference, transfers }], time)
 }
 
 /** Writes several postings in one statement, with the rules of `postTransfers`. */
 export function postAllTransfers(
   db: D1Database,
   postings: readonly Posting[],
-  at: number,
+  time: number,
 ): D1PreparedStatement {
   const rows = postings.flatMap(({ reference, transfers }) =>
     transfers.map((transfer, index) => ({
@@ -52,7 +52,7 @@ export function postAllTransfers(
        FROM json_each(?1) WHERE true
        ON CONFLICT (reference, line) DO NOTHING`,
     )
-    .bind(JSON.stringify(rows), at)
+    .bind(JSON.stringify(rows), time)
 }
 
 /**
@@ -77,7 +77,11 @@ export function postSelectedTransfers(
  * reversed as one amount, because the buyer may already have spent the credit that the reductions
  * released.
  */
-export function reverseCredit(db: D1Database, reference: string, at: number): D1PreparedStatement {
+export function reverseCredit(
+  db: D1Database,
+  reference: string,
+  time: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
@@ -88,14 +92,18 @@ export function reverseCredit(db: D1Database, reference: string, at: number): D1
        WHERE l.reference = ?1 AND w.rest > 0
        ON CONFLICT (reference, line) DO NOTHING`,
     )
-    .bind(reference, at)
+    .bind(reference, time)
 }
 
 /**
  * Reverses the posting of a reference once, including later reductions under ':less:'. Does nothing
  * when the reference has no posting.
  */
-export function reversePosting(db: D1Database, reference: string, at: number): D1PreparedStatement {
+export function reversePosting(
+  db: D1Database,
+  reference: string,
+  time: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO ledger (reference, line, lines, from_account, to_account, unit, amount, at)
@@ -105,5 +113,5 @@ export function reversePosting(db: D1Database, reference: string, at: number): D
        ORDER BY reference
        ON CONFLICT (reference, line) DO NOTHING`,
     )
-    .bind(reference, at)
+    .bind(reference, time)
 }

@@ -1,8 +1,8 @@
 import type { mailCalls } from '#contract/account/mail.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { confirmMail } from './prove.ts'
+import { confirmMail } from './confirm.ts'
 import { readMail } from './read.ts'
-import { requestMail } from './ask.ts'
+import { requestMail } from './request.ts'
 
 export const mailHandlers: Handlers<typeof mailCalls> = {
   'GET /web-api/account/mail': async (_, context) => readMail(context),

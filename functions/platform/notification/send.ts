@@ -1,8 +1,8 @@
 import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { Env } from '../kernel/context.ts'
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { passMailToGateway, passTextToGateway } from './gateway.ts'
-import { type NotificationFacts, notificationSubject, notificationText } from './words.ts'
+import { type NotificationFacts, notificationSubject, notificationText } from './text.ts'
 
 /**
  * Maximum number of messages sent in one round. Cloudflare allows six open connections per run and
@@ -23,22 +23,22 @@ type DueNotification = NotificationFacts & {
  * messages, however long the gateway takes. A rejected message is retried with growing pauses and
  * finally abandoned, which the desk shows. A failing message never delays others.
  */
-export async function sendNotifications(shift: Shift): Promise<number> {
-  let sent = 0
-  while (shift.timeLeft()) {
-    const keys = await claimDueNotifications(shift)
-    sent += await sendAllNotifications(shift, await readNotifications(shift, keys))
+export async function sendNotifications(job: JobContext): Promise<number> {
+  let sentCount = 0
+  while (job.hasTimeLeft()) {
+    const keys = await claimDueNotifications(job)
+    sentCount += await sendAllNotifications(job, await readNotifications(job, keys))
     if (keys.length < maxNotificationsPerRun) break
-    await shift.rest()
+    await job.yieldToRequests()
   }
-  return sent
+  return sentCount
 }
 
 /**
  * Claims messages before they are sent, so that only one of two concurrent runs sends each. The
  * longest overdue come first.
  */
-async function claimDueNotifications({ db, now }: Shift): Promise<string[]> {
+async function claimDueNotifications({ db, now }: JobContext): Promise<string[]> {
   const { results } = await db
     .prepare(
       `UPDATE notice SET tries = tries + 1, next_at = ?1 + 60000 * json_extract(?2, '$[' || tries || ']')
@@ -52,7 +52,7 @@ async function claimDueNotifications({ db, now }: Shift): Promise<string[]> {
 
 /** Reads messages with the facts for their texts, in the order of their events. */
 export async function readNotifications(
-  { db }: Pick<Shift, 'db'>,
+  { db }: Pick<JobContext, 'db'>,
   keys: readonly string[],
 ): Promise<DueNotification[]> {
   const { results } = await db
@@ -90,31 +90,31 @@ export async function readNotifications(
  * all accepted messages in one batch.
  */
 async function sendAllNotifications(
-  shift: Shift,
+  job: JobContext,
   due: readonly DueNotification[],
 ): Promise<number> {
   const byBuyer = [...Map.groupBy(due, ({ phone }) => phone).values()]
   const statementsByMessage = (
-    await Promise.all(byBuyer.map((notices) => sendNotificationsInTurn(shift, notices)))
+    await Promise.all(byBuyer.map((notices) => sendNotificationsInTurn(job, notices)))
   ).flat()
-  if (statementsByMessage.length > 0) await shift.db.batch(statementsByMessage.flat())
+  if (statementsByMessage.length > 0) await job.db.batch(statementsByMessage.flat())
   return statementsByMessage.length
 }
 
 /** Sends messages one after the other. Returns the statements to run for the accepted messages. */
 async function sendNotificationsInTurn(
-  { env, db, now, failed }: Shift,
+  { env, db, now, logFailure }: JobContext,
   notifications: readonly DueNotification[],
 ): Promise<D1PreparedStatement[][]> {
   const sentStatements: D1PreparedStatement[][] = []
   for (const dueNotification of notifications)
     try {
-      const sent = db
+      const sentResult = db
         .prepare('UPDATE notice SET sent_at = ?2, next_at = NULL WHERE key = ?1')
         .bind(dueNotification.key, now)
-      sentStatements.push([...(await sendNotification(env, dueNotification, now)), sent])
+      sentStatements.push([...(await sendNotification(env, dueNotification, now)), sentResult])
     } catch (error) {
-      failed(`notice ${dueNotification.key}`, error)
+      logFailure(`notice ${dueNotification.key}`, error)
     }
   return sentStatements
 }
@@ -123,10 +123,10 @@ async function sendNotificationsInTurn(
 async function sendNotification(
   env: Env,
   notification: DueNotification,
-  at: number,
+  time: number,
 ): Promise<D1PreparedStatement[]> {
   const { key, channel, phone, mail } = notification
-  const message = { key, body: notificationText(notification), at }
+  const message = { key, body: notificationText(notification), at: time }
   if (channel === 'TEXT') return passTextToGateway(env, { ...message, phone })
   if (mail === '') return []
   return passMailToGateway(env, {

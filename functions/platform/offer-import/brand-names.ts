@@ -21,14 +21,14 @@ export async function storeBrandNames(
     .map(({ name, brand }) => [foldKeyName(name), brand])
     .filter(([name]) => name !== '')
   if (rows.length === 0) return
-  const chosen = JSON.stringify(rows)
+  const chosenJson = JSON.stringify(rows)
   await db.batch([
     db
       .prepare(
         `DELETE FROM shop_brand_name WHERE shop_id = ?1 AND name IN (
            SELECT value ->> 0 FROM json_each(?2) WHERE value ->> 1 = '')`,
       )
-      .bind(shopId, chosen),
+      .bind(shopId, chosenJson),
     db
       .prepare(
         `INSERT INTO shop_brand_name (shop_id, name, brand_id)
@@ -37,7 +37,7 @@ export async function storeBrandNames(
            OR EXISTS (SELECT 1 FROM shop_brand_name WHERE shop_id = ?1 AND name = value ->> 0)
          ON CONFLICT (shop_id, name) DO UPDATE SET brand_id = excluded.brand_id`,
       )
-      .bind(shopId, chosen),
+      .bind(shopId, chosenJson),
   ])
 }
 
@@ -51,9 +51,9 @@ export class ShopBrandNames {
   readonly #chosen: ReadonlyMap<string, string>
   readonly #unknown = new Map<string, { name: string; rows: number }>()
 
-  constructor(brands: { key: string; name: string }[], chosen: ReadonlyMap<string, string>) {
+  constructor(brands: { key: string; name: string }[], chosenBrands: ReadonlyMap<string, string>) {
     this.#brands = brands
-    this.#chosen = chosen
+    this.#chosen = chosenBrands
     for (const { key, name } of brands) this.#names.add(key, name)
   }
 
@@ -62,8 +62,8 @@ export class ShopBrandNames {
     const key = this.#names.find(name)
     if (key !== undefined) return key
     const folded = foldKeyName(name)
-    const found = this.#unknown.get(folded)
-    if (found) found.rows += 1
+    const foundBrand = this.#unknown.get(folded)
+    if (foundBrand) foundBrand.rows += 1
     else if (folded !== '' && name.length <= maxBrandNameLength)
       this.#unknown.set(folded, { name, rows: 1 })
     return this.#chosen.get(folded)
@@ -84,7 +84,7 @@ export class ShopBrandNames {
 
 /** Reads the brands of the catalogue and those that the shop chose for names in its files. */
 export async function readBrandNames({ db, shopId }: SellerContext): Promise<ShopBrandNames> {
-  const [brands, chosen] = await db.batch<{ key: string; name: string }>([
+  const [brands, chosenResult] = await db.batch<{ key: string; name: string }>([
     db.prepare('SELECT key, name FROM part_brand ORDER BY name'),
     db
       .prepare(
@@ -93,6 +93,6 @@ export async function readBrandNames({ db, shopId }: SellerContext): Promise<Sho
       )
       .bind(shopId),
   ])
-  const chosenKeys = new Map((chosen?.results ?? []).map(({ name, key }) => [name, key]))
+  const chosenKeys = new Map((chosenResult?.results ?? []).map(({ name, key }) => [name, key]))
   return new ShopBrandNames(brands?.results ?? [], chosenKeys)
 }

@@ -8,7 +8,7 @@ import {
   priceNames,
   quantityPriceDeviatesSql,
 } from './offer-sql.ts'
-import { matchesSeveralPartsSql, partIdOfRowSql } from './meant-part.ts'
+import { matchesSeveralPartsSql, partIdOfRowSql } from './part-of-row.ts'
 import type { OwnOffers } from './read.ts'
 
 /**
@@ -42,13 +42,13 @@ export interface ComparedRow {
 export async function compareOffers(
   db: D1Database,
   shopId: number,
-  { names, rows }: OwnOffers,
+  { columnNames, rows }: OwnOffers,
 ): Promise<ComparedRow[]> {
-  const importedNames = new Set(names)
-  const columns = ['line', ...names].map((name, i) => `value ->> ${i} AS "${name}"`)
+  const importedNames = new Set(columnNames)
+  const columns = ['line', ...columnNames].map((name, i) => `value ->> ${i} AS "${name}"`)
   const jsonArraySql = (values: readonly string[]) => `json_array(${values.join(', ')})`
-  const bothArraysSql = (known: readonly string[], newColumns: readonly string[]) =>
-    `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(known)})`
+  const bothArraysSql = (knownNames: readonly string[], newColumns: readonly string[]) =>
+    `iif(o.sku_org_id IS NULL, ${jsonArraySql(newColumns)}, ${jsonArraySql(knownNames)})`
   const jumps = comparedPriceColumns
     .filter((name) => importedNames.has(name))
     .map((name) => `iif(${priceDeviatesSql(name)}, '${name}', NULL)`)

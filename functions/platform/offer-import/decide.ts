@@ -3,7 +3,7 @@ import type { OfferImportState } from '#domain/offer-import/uploads.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
-import { applyStatements, undoStatements } from './writing.ts'
+import { applyStatements, undoStatements } from './apply-statements.ts'
 import type { SellerContext } from './seller.ts'
 
 interface UploadRow {
@@ -70,11 +70,11 @@ async function readUpload({ db, shopId }: SellerContext, id: number): Promise<Up
   return row
 }
 
-function logUpload(context: SellerContext, act: string, id: number, upload: UploadRow) {
+function logUpload(context: SellerContext, action: string, id: number, upload: UploadRow) {
   const { state, name, added, changed } = upload
-  const newState = act === 'goods apply' ? 'APPLIED' : 'UNDONE'
+  const newState = action === 'goods apply' ? 'APPLIED' : 'UNDONE'
   return logDeskAction(context, {
-    act,
+    act: action,
     subject: `goods:${id}`,
     before: { state },
     after: { state: newState, name, added, changed },

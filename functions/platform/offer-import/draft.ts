@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { readBrandNames } from './brand-names.ts'
 import { type ComparedRow, compareOffers } from './compare.ts'
-import { changesOf, findRowErrors, type ChangedOffer } from './judge.ts'
+import { changesOf, findRowErrors, type ChangedOffer } from './row-errors.ts'
 import { readOwnOffers } from './read.ts'
 import type { SellerContext } from './seller.ts'
 
@@ -24,11 +24,11 @@ export async function draftOfferImport(
   const countryId = await readCountryOfShop(context)
   const brands = await readBrandNames(context)
   const offers = readOwnOffers(text, shopId, countryOf(countryId).currencyPrecision, brands)
-  const { faults } = offers
-  const compared = faults.count === 0 ? await compareOffers(context.db, shopId, offers) : []
+  const { rowErrors } = offers
+  const compared = rowErrors.count === 0 ? await compareOffers(context.db, shopId, offers) : []
   findRowErrors(offers, compared)
-  const judgedRows = faults.count === 0 ? changesOf(compared) : []
-  const counts = countsOf(offers.lines, judgedRows)
+  const judgedRows = rowErrors.count === 0 ? changesOf(compared) : []
+  const counts = countsOf(offers.rowCount, judgedRows)
   const uploadId =
     judgedRows.length > 0 ? await storeUpload(name, counts, judgedRows, context) : null
   const hasJump = ({ change }: ChangedOffer) => Number(change.cells.some(({ jumps }) => jumps))
@@ -37,11 +37,11 @@ export async function draftOfferImport(
     countryId,
     ...brands.describe(),
     ...counts,
-    faults: [...faults.list]
+    faults: [...rowErrors.list]
       .sort((a, b) => a.line - b.line)
       .slice(0, maxShown.faults)
       .map(({ file: _, ...fault }) => fault),
-    faultCount: faults.count,
+    faultCount: rowErrors.count,
     changes: judgedRows
       .toSorted((a, b) => hasJump(b) - hasJump(a))
       .slice(0, maxShown.changes)
@@ -63,11 +63,11 @@ function countsOf(rows: number, changedOffers: readonly ChangedOffer[]): Counts 
   const countOfKind = (kind: string) =>
     changedOffers.filter(({ change }) => change.kind === kind).length
   const cells = changedOffers.flatMap(({ change }) => change.cells)
-  const added = countOfKind('NEW')
+  const addedCount = countOfKind('NEW')
   return {
     rows,
-    added,
-    changed: changedOffers.length - added,
+    added: addedCount,
+    changed: changedOffers.length - addedCount,
     gone: countOfKind('GONE'),
     jumps: cells.filter(({ jumps }) => jumps).length,
   }
@@ -76,7 +76,7 @@ function countsOf(rows: number, changedOffers: readonly ChangedOffer[]): Counts 
 async function storeUpload(
   name: string,
   counts: Counts,
-  judged: readonly ChangedOffer[],
+  judgedOffers: readonly ChangedOffer[],
   { db, staff, shopId, now }: SellerContext,
 ): Promise<number> {
   const statements = [
@@ -98,8 +98,8 @@ async function storeUpload(
         now,
       ),
   ]
-  for (let from = 0; from < judged.length; from += rowsPerStatement)
-    statements.push(insertRows(db, judged.slice(from, from + rowsPerStatement)))
+  for (let from = 0; from < judgedOffers.length; from += rowsPerStatement)
+    statements.push(insertRows(db, judgedOffers.slice(from, from + rowsPerStatement)))
   const [, insertedUpload] = await db.batch<{ id: number }>(statements)
   return insertedUpload?.results[0]?.id ?? 0
 }
@@ -120,8 +120,8 @@ const storedFields = [
  * Inserts the changes of the upload that the preceding statement of the batch created: the newest
  * upload.
  */
-function insertRows(db: D1Database, judged: readonly ChangedOffer[]): D1PreparedStatement {
-  const values = judged.map(({ row }) => storedFields.map((name) => row[name]))
+function insertRows(db: D1Database, judgedOffers: readonly ChangedOffer[]): D1PreparedStatement {
+  const values = judgedOffers.map(({ row }) => storedFields.map((name) => row[name]))
   return db
     .prepare(
       `INSERT INTO goods_change (upload_id, is_new, ${storedFields.join(', ')})

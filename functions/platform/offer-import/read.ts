@@ -9,11 +9,11 @@ import { maxDeskRows } from '#domain/offer-import/uploads.ts'
 
 /** Offers of a shop read from a file, and the errors of rows that couldn't be parsed. */
 export interface OwnOffers {
-  names: readonly string[]
+  columnNames: readonly string[]
   rows: readonly Row[]
   /** Number of data rows, without heading and empty lines. Each is in `rows` or has an error. */
-  lines: number
-  faults: RowErrors
+  rowCount: number
+  rowErrors: RowErrors
 }
 
 const importName = 'offers'
@@ -29,12 +29,12 @@ export function readOwnOffers(
   const lines = linesOf(text)
   const { delimiter, skipped } = detectDelimiter(lines[0] ?? '')
   const all = [...parseCsvRows(lines.slice(skipped), delimiter)]
-  const head = parseHeader(all[0]?.cells ?? [], delimiter, importName, rowErrors, ['shop'])
+  const header = parseHeader(all[0]?.cells ?? [], delimiter, importName, rowErrors, ['shop'])
   const keysOf = (column: string) =>
     column === 'brand' ? (name: string) => brands.find(name) : undefined
-  const reader = new Rows(importName, head, rowErrors, () => moneyDigits, keysOf)
+  const reader = new Rows(importName, header, rowErrors, () => moneyDigits, keysOf)
   const { names } = reader
-  if (rowErrors.count > 0) return { names, rows: [], lines: 0, faults: rowErrors }
+  if (rowErrors.count > 0) return { columnNames: names, rows: [], rowCount: 0, rowErrors }
   const rows = all.flatMap(({ cells, line }) => reader.read(cells, line + skipped) ?? [])
   const fileAsWhole = { file: importName, line: 0, column: '' } as const
   if (rows.length > maxDeskRows)
@@ -48,7 +48,7 @@ export function readOwnOffers(
     rowErrors.add({ ...fileAsWhole, value: '', wrong: 'holds no rows', allowed: '' })
   findForeignOffers(names, rows, shopId, rowErrors)
   findDuplicates(names, rows, rowErrors)
-  return { names, rows, lines: reader.rows, faults: rowErrors }
+  return { columnNames: names, rows, rowCount: reader.rows, rowErrors }
 }
 
 function findForeignOffers(
@@ -57,15 +57,15 @@ function findForeignOffers(
   shopId: number,
   errors: RowErrors,
 ): void {
-  const at = names.indexOf('shop')
-  if (at < 0) return
+  const index = names.indexOf('shop')
+  if (index < 0) return
   for (const { line, values } of rows)
-    if (values[at] !== shopId)
+    if (values[index] !== shopId)
       errors.add({
         file: importName,
         line,
         column: 'shop',
-        value: String(values[at]),
+        value: String(values[index]),
         wrong: 'is not your shop',
         allowed: String(shopId),
       })

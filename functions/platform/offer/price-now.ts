@@ -5,7 +5,7 @@ import { consumerPriceId } from '#domain/price/identities.ts'
 import { priceForQuantity, type QuantityPrice } from '#domain/price/price-for-quantity.ts'
 import type { QuotedPrice } from '#domain/price/quoted.ts'
 import { type WinningPrice, winningPrice } from '#domain/price/winning.ts'
-import { blockingReason, cartOwnerOf } from './blocked.ts'
+import { blockingReason, cartOwnerOf } from './blocking-reason.ts'
 import type { Context } from '../kernel/context.ts'
 import { flashSaleOf, type OfferRow, pricesFor } from './offers.ts'
 import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
@@ -15,19 +15,24 @@ import { fitOfParts, readFits, readVehicle } from '../fit/read.ts'
  * the flash sale, and a quoted price.
  */
 export interface PriceRequest {
-  pieces?: number
-  bought?: number
-  quoted?: QuotedPrice | null
+  quantity?: number
+  boughtQuantity?: number
+  quotedPrice?: QuotedPrice | null
 }
 
 /** Returns the current unit price for a buyer, minor units, with the reason for this price. */
 export function unitPriceOf(
   offer: OfferRow,
   { buyer, now }: Pick<Context, 'buyer' | 'now'>,
-  { pieces = 1, bought = 0, quoted = null }: PriceRequest = {},
+  { quantity = 1, boughtQuantity = 0, quotedPrice = null }: PriceRequest = {},
 ): WinningPrice {
   const price = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
-  return winningPrice(price, flashSaleOf(offer), { now, quantity: pieces, bought }, quoted)
+  return winningPrice(
+    price,
+    flashSaleOf(offer),
+    { now, quantity, bought: boughtQuantity },
+    quotedPrice,
+  )
 }
 
 /**
@@ -43,7 +48,7 @@ export function toCurrentOffer(offer: OfferRow, context: Context, priceRequest: 
     quantityPrices: pricesByQuantity(offer, context, priceRequest),
     flash: toWireFlashSale(offer, context, priceRequest),
     stock: offer.stock,
-    blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.pieces ?? 1),
+    blocked: blockingReason(offer, cartOwnerOf(context.buyer), priceRequest.quantity ?? 1),
   }
 }
 
@@ -53,14 +58,14 @@ export function toCurrentOffer(offer: OfferRow, context: Context, priceRequest: 
 export function toWireFlashSale(
   offer: OfferRow,
   { now }: Pick<Context, 'now'>,
-  { pieces = 1, bought = 0 }: PriceRequest,
+  { quantity = 1, boughtQuantity = 0 }: PriceRequest,
 ): CurrentOffer['flash'] {
   const flash = flashSaleOf(offer)
   if (!flash || now >= flash.endsAt + endedSaleShownMs) return null
   return {
     ...flash,
-    mine: flashQuantity(flash, bought),
-    state: flashState(flash, { now, quantity: pieces, bought }),
+    mine: flashQuantity(flash, boughtQuantity),
+    state: flashState(flash, { now, quantity, bought: boughtQuantity }),
   }
 }
 
@@ -71,9 +76,13 @@ export function toWireFlashSale(
 const endedSaleShownMs = 7 * 86_400_000
 
 /** Returns the buyer's price of a quantity without flash sales and quotations, minor units. */
-export function priceWithoutSale(offer: OfferRow, { buyer, now }: Context, pieces: number): number {
+export function priceWithoutSale(
+  offer: OfferRow,
+  { buyer, now }: Context,
+  quantity: number,
+): number {
   const price = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
-  return winningPrice(price, null, { now, quantity: pieces, bought: 0 }).price
+  return winningPrice(price, null, { now, quantity, bought: 0 }).price
 }
 
 /**
@@ -83,10 +92,10 @@ export function priceWithoutSale(offer: OfferRow, { buyer, now }: Context, piece
 export function pricesByQuantity(
   offer: OfferRow,
   context: Pick<Context, 'buyer' | 'now'>,
-  { bought = 0 }: Pick<PriceRequest, 'bought'> = {},
+  { boughtQuantity = 0 }: Pick<PriceRequest, 'boughtQuantity'> = {},
 ): QuantityPrice[] {
   const priceId = context.buyer?.priceId ?? consumerPriceId
-  const { price } = unitPriceOf(offer, context, { bought })
+  const { price } = unitPriceOf(offer, context, { boughtQuantity })
   const lowerPrices = pricesFor(offer, priceId).quantityPrices.filter((one) => one.price < price)
   return lowerPrices.length > 0 ? [{ quantity: 1, price }, ...lowerPrices] : []
 }
@@ -100,9 +109,9 @@ export function buyerPrice(offer: OfferRow, context: Context, priceRequest?: Pri
  * Returns the buyer's price of a quantity without promotions, minor units. A price by quantity is
  * the shop's usual price and no promotion.
  */
-export function regularPrice(offer: OfferRow, { buyer }: Context, pieces = 1): number {
+export function regularPrice(offer: OfferRow, { buyer }: Context, quantity = 1): number {
   const { cataloguePrice, quantityPrices } = pricesFor(offer, buyer?.priceId ?? consumerPriceId)
-  return Math.min(cataloguePrice, priceForQuantity(quantityPrices, pieces, cataloguePrice))
+  return Math.min(cataloguePrice, priceForQuantity(quantityPrices, quantity, cataloguePrice))
 }
 
 /** Returns the fit verdicts of offers for a vehicle model in wire form; null without a model. */

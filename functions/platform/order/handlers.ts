@@ -1,5 +1,5 @@
 import type { orderCalls } from '#contract/order/order.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { buildCartLines } from '../cart/record/read.ts'
 import { readCartRows } from '../cart/record/rows.ts'

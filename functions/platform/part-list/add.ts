@@ -33,12 +33,12 @@ export async function addToList(
   const offers = await readOffersById(context.db, ids, context.locale)
   if (offers.length < ids.length) throw refuse('notFound')
   const quantityOf = new Map(linesToAdd.map((line) => [line.skuOrgId, line.quantity]))
-  const added = await insertLines(listId, offers, quantityOf, context)
+  const addedCount = await insertLines(listId, offers, quantityOf, context)
   const listAfter = await requireOwnPartList(listId, context)
   // The insert adds all lines or none: none means that the list would become too long.
-  if (added === 0 && before.lines + ids.length > maximumListLines)
+  if (addedCount === 0 && before.lines + ids.length > maximumListLines)
     throw refuse('partListFull', { max: maximumListLines })
-  return { listId, name: listAfter.name, added, known: ids.length - added }
+  return { listId, name: listAfter.name, added: addedCount, known: ids.length - addedCount }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
-import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
+import { quantityToOrder } from '#domain/part-list/quantity-to-order.ts'
 import { toWireOffersInList } from '../favourite/wire.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { buyerPrice } from '../offer/price-now.ts'

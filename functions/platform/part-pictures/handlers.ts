@@ -1,6 +1,6 @@
 import type { deskPartPictureCalls } from '#contract/desk/shop/desk-part-pictures.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { workQueues } from '../kernel/line.ts'
+import { workQueues } from '../kernel/work-queues.ts'
 import { sellerOf } from '../offer-import/seller.ts'
 import { readPartPictures } from './read.ts'
 import { listPicturedParts, removePartPictures } from './remove.ts'

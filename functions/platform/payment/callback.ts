@@ -1,8 +1,8 @@
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
-import { withRetries } from '../kernel/patient.ts'
-import { bookProviderReport } from './news.ts'
-import { findProviderByName } from './provider/chosen.ts'
+import { withRetries } from '../kernel/with-retries.ts'
+import { bookProviderReport } from './provider-reports.ts'
+import { findProviderByName } from './provider/find-provider.ts'
 import type { ProviderReport } from './provider/provider.ts'
 
 /**

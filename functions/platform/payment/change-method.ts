@@ -2,17 +2,17 @@ import type { Answer } from '#contract/index.ts'
 import { isCollected, isPaymentMethod, type PaymentMethodId } from '#domain/order/payment.ts'
 import { findMethodRefusal } from '#domain/payment/open-methods.ts'
 import type { BuyerContext } from '../kernel/context.ts'
-import { reduceShippingCoupon } from '../coupon/record/lessen.ts'
+import { reduceShippingCoupon } from '../coupon/record/reduce-shipping-coupon.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { reverseCredit } from '../ledger/post.ts'
 import { spendingReferenceOf } from '../ledger/spending.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { changePaymentStatus } from './record/move.ts'
+import { changePaymentStatus } from './record/change-status.ts'
 import { insertPayments, paymentsOf } from './open.ts'
-import { hasProvider } from './provider/chosen.ts'
+import { hasProvider } from './provider/find-provider.ts'
 import { type PaymentRow, paymentSelect } from './record/read.ts'
 import { readParcels, readUnpaid, type ParcelRow, type UnpaidOrder } from './read-unpaid.ts'
-import { type RecalculatedOrder, recalculateDelivery } from './reckon-delivery.ts'
+import { type RecalculatedOrder, recalculateDelivery } from './recalculate-delivery.ts'
 import { readPaymentState } from './record/state.ts'
 
 type ChangeAnswer = Answer<'POST /app-api/order/changePaymentMethod/forShipByType'>
@@ -85,7 +85,7 @@ async function commitMethodChange(
     mover: 'BUYER',
     id: buyer.personId,
     reason: 'label_payment_changed',
-    at: now,
+    changedAt: now,
   } as const
   const newPayments = paymentsOf(placementId, orders, method, orders[0]?.placedAt ?? now)
   const [first] = newPayments

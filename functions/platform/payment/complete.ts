@@ -3,7 +3,7 @@ import { settleInvoices } from '../credit/record/settle.ts'
 import { databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postTransfers } from '../ledger/post.ts'
-import { changePaymentStatus, type PaymentToTransition } from './record/move.ts'
+import { changePaymentStatus, type PaymentToTransition } from './record/change-status.ts'
 import { paidBySql, type PaymentRow, readPayment, unitOf } from './record/read.ts'
 import { insertRefund } from './record/refund.ts'
 
@@ -23,7 +23,7 @@ export interface Receipt {
   charge?: string
   by: PaymentActorKind
   byId: number | null
-  at: number
+  paidAt: number
   /** Further statements for the same batch. */
   furtherStatements?: readonly D1PreparedStatement[]
 }
@@ -84,7 +84,7 @@ async function isReceiptBooked(db: D1Database, receipt: Receipt): Promise<boolea
 /** Amount still due for a payment, and statements that must run before it can be paid. */
 interface PayableAmount {
   amount: number
-  before: readonly D1PreparedStatement[]
+  statementsBefore: readonly D1PreparedStatement[]
 }
 
 /**
@@ -95,10 +95,10 @@ interface PayableAmount {
 async function readPayableAmount(
   db: D1Database,
   payment: PaymentRow,
-  { by, byId, at }: Receipt,
+  { by, byId, paidAt }: Receipt,
 ): Promise<PayableAmount | null> {
   const { id, status, amount } = payment
-  if (status === 'PENDING') return { amount, before: [] }
+  if (status === 'PENDING') return { amount, statementsBefore: [] }
   if (by !== 'PROVIDER' || (status !== 'DECLINED' && status !== 'EXPIRED')) return null
   const dueAmountSql = `SELECT sum(o.total) FROM orders o JOIN payment y ON y.id = ?1 AND ${paidBySql}
     WHERE o.status = 'CREATED' AND o.paid = 0 AND o.payment_method = 7`
@@ -114,10 +114,15 @@ async function readPayableAmount(
       .all<PaymentToTransition>(),
   ])
   if (!orders?.due || openedInstead.results.some((one) => one.status !== 'PENDING')) return null
-  const paidBeforeActor = { mover: by, id: byId, reason: 'label_payment_paid_before', at }
+  const paidBeforeActor = {
+    mover: by,
+    id: byId,
+    reason: 'label_payment_paid_before',
+    changedAt: paidAt,
+  }
   return {
     amount: orders.due,
-    before: [
+    statementsBefore: [
       ...openedInstead.results.flatMap((other) =>
         changePaymentStatus(db, other, 'CANCELLED', paidBeforeActor),
       ),
@@ -131,19 +136,19 @@ async function readPayableAmount(
 function bookPayment(
   db: D1Database,
   payment: PaymentRow,
-  { amount, before }: PayableAmount,
+  { amount, statementsBefore }: PayableAmount,
   receipt: Receipt,
 ): D1PreparedStatement[] {
-  const { by, byId, at } = receipt
+  const { by, byId, paidAt } = receipt
   const excess = receipt.amount - amount
   return [
-    ...before,
+    ...statementsBefore,
     ...bookReceipt(db, payment, receipt),
     ...changePaymentStatus(db, { ...payment, amount }, 'PAID', {
       mover: by,
       id: byId,
       reason: '',
-      at,
+      changedAt: paidAt,
     }),
     db
       .prepare(
@@ -154,7 +159,7 @@ function bookPayment(
     ...settleInvoices(
       db,
       { id: payment.id, unit: unitOf(payment.country_id) },
-      { mover: by, id: byId, reason: '', at },
+      { mover: by, id: byId, reason: '', changedAt: paidAt },
     ),
     ...(excess > 0 ? [insertRefund(db, payment, { ...refundOf(receipt), amount: excess })] : []),
   ]
@@ -168,7 +173,7 @@ function bookForRefund(
   payment: PaymentRow,
   receipt: Receipt,
 ): D1PreparedStatement[] {
-  const { by, byId, at } = receipt
+  const { by, byId, paidAt } = receipt
   const isShort = payment.status === 'PENDING' && by === 'PROVIDER'
   return [
     ...bookReceipt(db, payment, receipt),
@@ -178,7 +183,7 @@ function bookForRefund(
           mover: by,
           id: byId,
           reason: 'label_payment_wrong_sum',
-          at,
+          changedAt: paidAt,
         })
       : []),
   ]
@@ -189,7 +194,7 @@ const refundOf = (receipt: Receipt) => ({
   orderId: null,
   receipt: referenceOf(receipt),
   amount: receipt.amount,
-  at: receipt.at,
+  at: receipt.paidAt,
 })
 
 /**
@@ -204,7 +209,14 @@ function bookReceipt(db: D1Database, payment: PaymentRow, receipt: Receipt): D1P
         `INSERT INTO receipt (reference, payment_id, provider, provider_ref, charge, at)
          VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      .bind(reference, payment.id, receipt.provider, receipt.ref, receipt.charge ?? '', receipt.at),
+      .bind(
+        reference,
+        payment.id,
+        receipt.provider,
+        receipt.ref,
+        receipt.charge ?? '',
+        receipt.paidAt,
+      ),
     postTransfers(
       db,
       reference,
@@ -216,7 +228,7 @@ function bookReceipt(db: D1Database, payment: PaymentRow, receipt: Receipt): D1P
           amount: receipt.amount,
         },
       ],
-      receipt.at,
+      receipt.paidAt,
     ),
   ]
 }

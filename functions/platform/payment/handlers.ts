@@ -1,7 +1,7 @@
 import type { paymentCalls } from '#contract/payment/payment.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { changeMethod } from './change-method.ts'
-import { requestOnlinePayment } from './ask-online.ts'
+import { requestOnlinePayment } from './request-online-payment.ts'
 import { readPaymentResult } from './result.ts'
 
 /** Calls to pay for a placement and to read the result. */

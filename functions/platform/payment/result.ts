@@ -1,8 +1,8 @@
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readReleasedOrders } from '../credit/record/released.ts'
-import { checkAtProvider } from './ask-provider.ts'
+import { readReleasedOrders } from '../credit/record/released-orders.ts'
+import { checkAtProvider } from './check-at-provider.ts'
 import { type PaymentRow, readPayment } from './record/read.ts'
 import { readRefunds, toWirePayment } from './record/state.ts'
 

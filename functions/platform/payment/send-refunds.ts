@@ -1,9 +1,9 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
-import { processInParallel } from '../kernel/side-by-side.ts'
-import { rowsPerRound } from '../kernel/work-through.ts'
-import { findProviderByName } from './provider/chosen.ts'
-import { noBlockingCaseSql, openCase } from './case.ts'
+import { processInParallel } from '../kernel/process-in-parallel.ts'
+import { rowsPerRound } from '../kernel/process-due-rows.ts'
+import { findProviderByName } from './provider/find-provider.ts'
+import { noBlockingCaseSql, openCase } from './open-case.ts'
 import { ProviderRefused } from './provider/provider.ts'
 import { unitOf } from './record/read.ts'
 import { bookRefund, type DueRefund, finishRefund } from './record/refund.ts'
@@ -16,22 +16,22 @@ type OnlineRefund = DueRefund & { provider: string; provider_ref: string; create
  * refunds of transfers and cash. The refund's ID is the idempotency key at the provider, so a
  * repeated request sends no money.
  */
-export async function sendRefunds(shift: Shift): Promise<number> {
-  const { db, timeLeft } = shift
-  let sent = 0
-  for (let last: OnlineRefund | undefined; timeLeft();) {
+export async function sendRefunds(job: JobContext): Promise<number> {
+  const { db, hasTimeLeft } = job
+  let sentCount = 0
+  for (let last: OnlineRefund | undefined; hasTimeLeft();) {
     const dueRows = await readDueRefunds(db, last)
-    sent += await processInParallel(shift, dueRows, {
-      work: (refund) => sendRefund(shift, refund),
+    sentCount += await processInParallel(job, dueRows, {
+      work: (refund) => sendRefund(job, refund),
       subject: ({ id }) => `refund ${id}`,
     })
     if (dueRows.length < rowsPerRound) break
     last = dueRows.at(-1)
   }
-  return sent
+  return sentCount
 }
 
-async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promise<boolean> {
+async function sendRefund({ env, db, now }: JobContext, refund: OnlineRefund): Promise<boolean> {
   const provider = await findProviderByName(refund.provider, env, db)
   if (!provider) return false
   const { id, provider_ref: page, amount, payment_id: paymentId } = refund
@@ -41,9 +41,15 @@ async function sendRefund({ env, db, now }: Shift, refund: OnlineRefund): Promis
   }
   try {
     const ref = await provider.refund(page, amount, id, now)
-    const actor = { mover: 'SCHEDULE', id: null, reason: '', at: now } as const
-    const booked = bookRefund(db, { provider: provider.name, ref, paymentId, amount, at: now })
-    return await finishRefund(db, refund, 0, actor, [booked])
+    const actor = { mover: 'SCHEDULE', id: null, reason: '', changedAt: now } as const
+    const bookingStatements = bookRefund(db, {
+      provider: provider.name,
+      ref,
+      paymentId,
+      amount,
+      at: now,
+    })
+    return await finishRefund(db, refund, 0, actor, [bookingStatements])
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     await openStuckCase(db, refund, error.message, now)
@@ -71,7 +77,7 @@ async function openStuckCase(
   db: D1Database,
   { id, payment_id, amount, country_id, provider }: OnlineRefund,
   reason: string,
-  at: number,
+  time: number,
 ): Promise<void> {
   await openCase(db, {
     kind: 'REFUND_STUCK',
@@ -82,7 +88,7 @@ async function openStuckCase(
     amount,
     currency: unitOf(country_id),
     reason,
-    at,
+    at: time,
   }).run()
 }
 

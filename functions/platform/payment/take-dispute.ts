@@ -1,5 +1,5 @@
-import { openCase } from './case.ts'
-import { findChargeReceipt } from './of-charge.ts'
+import { openCase } from './open-case.ts'
+import { findChargeReceipt } from './charge-receipt.ts'
 import type { DisputeReport } from './provider/provider.ts'
 import { bookProviderRefund } from './take-refund.ts'
 
@@ -12,7 +12,7 @@ export async function bookDispute(
   db: D1Database,
   provider: string,
   report: DisputeReport,
-  at: number,
+  time: number,
 ): Promise<boolean> {
   const chargeReceipt = await findChargeReceipt(db, provider, report)
   if (!chargeReceipt) return false
@@ -20,7 +20,7 @@ export async function bookDispute(
   const currency = report.currency ?? ''
   const dispute = { kind: 'DISPUTE', provider, ref, paymentId: chargeReceipt.payment.id } as const
   await db.batch([
-    openCase(db, { ...dispute, amount, currency, reason, dueAt, at }),
+    openCase(db, { ...dispute, amount, currency, reason, dueAt, at: time }),
     // The provider may request evidence again with a new deadline. Older reports never undo a
     // decision.
     db
@@ -30,7 +30,7 @@ export async function bookDispute(
            closed_at = iif(?4 = 'WON', ifnull(closed_at, ?5), closed_at)
          WHERE kind = 'DISPUTE' AND provider = ?1 AND ref = ?2`,
       )
-      .bind(provider, ref, dueAt, outcome, at),
+      .bind(provider, ref, dueAt, outcome, time),
   ])
   if (outcome !== 'LOST') return true
   const { charge, paymentId } = report
@@ -43,5 +43,5 @@ export async function bookDispute(
     currency,
     refundId: null,
   } as const
-  return bookProviderRefund(db, provider, { ...lostReport, status: 'DONE' }, at, 'CHARGEBACK')
+  return bookProviderRefund(db, provider, { ...lostReport, status: 'DONE' }, time, 'CHARGEBACK')
 }

@@ -1,13 +1,13 @@
 import { allocateRefund } from '#domain/payment/allocate-refund.ts'
-import { findOrderTransition } from '#domain/order/moves.ts'
+import { findOrderTransition } from '#domain/order/transitions.ts'
 import { type DatabaseError, databaseErrorOf } from '../kernel/database-error.ts'
 import { moneyAccountOf } from '../ledger/accounts.ts'
 import { postSelectedTransfers } from '../ledger/post.ts'
-import { changeOrderStatus, type OrderToTransition } from '../order/move/move.ts'
+import { changeOrderStatus, type OrderToTransition } from '../order/move/change-status.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { takeBackRefundedPoints } from '../points/earning.ts'
-import { openCase } from './case.ts'
-import { findChargeReceipt } from './of-charge.ts'
+import { openCase } from './open-case.ts'
+import { findChargeReceipt } from './charge-receipt.ts'
 import type { RefundReport } from './provider/provider.ts'
 import { paidBySql, type PaymentRow, unitOf } from './record/read.ts'
 import {
@@ -17,6 +17,9 @@ import {
   notOfShortageSql,
   settleRefunds,
 } from './record/refund.ts'
+
+/** Reason of the status changes in the history. */
+const refundLabel = 'label_refund_at_provider'
 
 /** Maximum retries after concurrent changes of the payment or its orders. */
 const maxAttempts = 5
@@ -66,7 +69,7 @@ export async function bookProviderRefund(
       amount: report.amount,
       at,
     })
-    const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+    const actor = { mover: 'PROVIDER', id: null, reason: refundLabel, changedAt: at } as const
     const dueRefund = await findReportedRefund(db, payment.id, report)
     if (dueRefund) {
       if (await finishRefund(db, dueRefund, 0, actor, [bookingStatements])) return true
@@ -144,7 +147,7 @@ async function bookExternalRefund(
     amount,
     orders.map(({ id, total, refunded }) => ({ orderId: id, left: total - refunded })),
   )
-  const actor = { mover: 'PROVIDER', id: null, reason: 'label_refund_at_provider', at } as const
+  const actor = { mover: 'PROVIDER', id: null, reason: refundLabel, changedAt: at } as const
   const unit = unitOf(payment.country_id)
   const statements: D1PreparedStatement[] = []
   for (const { orderId, amount: share } of shares) {
@@ -214,9 +217,9 @@ function cancelReturnedOrder(
 ): D1PreparedStatement[] {
   if (!findOrderTransition(order.type, order.status, 'CANCELLED')?.by.includes('SCHEDULE'))
     return []
-  const actor = { mover: 'SCHEDULE', id: null, reason: 'label_refund_at_provider', at } as const
-  const setPaid = (paid: number) =>
-    db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paid)
+  const actor = { mover: 'SCHEDULE', id: null, reason: refundLabel, changedAt: at } as const
+  const setPaid = (paidAmount: number) =>
+    db.prepare('UPDATE orders SET paid = ?2 WHERE id = ?1').bind(order.id, paidAmount)
   return [setPaid(0), ...changeOrderStatus(db, order, 'CANCELLED', actor), setPaid(1)]
 }
 

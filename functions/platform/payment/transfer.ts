@@ -5,7 +5,7 @@ import { transferDay } from '#domain/payment/transfer-day.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { paymentCodeOf, hasCode } from './record/code.ts'
+import { paymentCodeOf, hasCode } from './record/payment-code.ts'
 import { type BuyerPayment, isPaymentDue, readBuyerPayment } from './record/read-due.ts'
 import { attachSlip, readSlips } from './slips.ts'
 

@@ -38,9 +38,9 @@ export async function closePeriod(
       env,
       db,
       now,
-      timeLeft: () => Date.now() < end,
-      rest: async () => {},
-      failed: (subject, error) =>
+      hasTimeLeft: () => Date.now() < end,
+      yieldToRequests: async () => {},
+      logFailure: (subject, error) =>
         console.error(JSON.stringify({ requestId, subject, error: String(error) })),
     },
     { id, ...closedPeriod },

@@ -1,7 +1,7 @@
-import type { Shift } from '../kernel/job.ts'
+import type { JobContext } from '../kernel/job.ts'
 import { createNumber } from '../kernel/order-number.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { processDueRows } from '../kernel/work-through.ts'
+import { processDueRows } from '../kernel/process-due-rows.ts'
 
 /** Closing of a period in which the job still has shops to close. */
 interface Closing {
@@ -20,26 +20,26 @@ interface WaitingShop {
  * Closes the period of each shop of the open closings, in a separate batch per shop. A repeated run
  * skips closed shops: a closing has one payout per shop, and its trigger assigns the entries.
  */
-export async function closePayouts(shift: Shift): Promise<number> {
-  const { results } = await shift.db
+export async function closePayouts(job: JobContext): Promise<number> {
+  const { results } = await job.db
     .prepare(
       `SELECT id, country_id, day, until, closed_by FROM payout_closing
        WHERE done_at IS NULL ORDER BY id`,
     )
     .all<Closing>()
-  let done = 0
-  for (const closing of results) done += await closeShops(shift, closing)
-  return done
+  let doneCount = 0
+  for (const closing of results) doneCount += await closeShops(job, closing)
+  return doneCount
 }
 
 /**
  * Closes the period of the shops of one closing while time is left, and marks the closing as
  * finished when no shop is left.
  */
-export async function closeShops(shift: Shift, closing: Closing): Promise<number> {
-  const { db, now } = shift
-  const closedCount = await processDueRows<WaitingShop>(shift, {
-    read: async (last) => {
+export async function closeShops(job: JobContext, closing: Closing): Promise<number> {
+  const { db, now } = job
+  const closedCount = await processDueRows<WaitingShop>(job, {
+    readDueRows: async (last) => {
       const { results } = await db
         .prepare(waitingShopsSql)
         .bind(closing.country_id, closing.until, last?.shop_id ?? 0, closing.id)

@@ -1,6 +1,6 @@
 import type { DeskPayoutFile, DeskPayoutPeriod } from '#contract/desk/desk-payouts.ts'
 import type { StaffContext } from '../kernel/context.ts'
-import { payoutWayOf } from './transfer/way.ts'
+import { payoutRouteOf } from './transfer/route.ts'
 import { type PayoutRule, closablePeriod, ruleColumns } from './rules.ts'
 
 type RuleRow = PayoutRule
@@ -42,7 +42,7 @@ export async function readPeriods({
            FROM shop_entry e WHERE e.country_id = ?1 AND e.payout_id IS NULL
              AND e.movable_at IS NOT NULL AND e.movable_at < ?2`,
         )
-        .bind(rule.countryId, until, day, staff.id, now, payoutWayOf(env, rule.countryId))
+        .bind(rule.countryId, until, day, staff.id, now, payoutRouteOf(env, rule.countryId))
     }),
   )
   return rules.map((rule, i) => {
@@ -53,7 +53,7 @@ export async function readPeriods({
       day,
       nextDay,
       minimum: rule.minimum,
-      way: payoutWayOf(env, rule.countryId),
+      way: payoutRouteOf(env, rule.countryId),
       due: totals?.due ?? 0,
       dueShops: totals?.dueShops ?? 0,
       sendable: totals?.sendable ?? 0,

@@ -1,5 +1,5 @@
 import type { CommissionRate } from '#domain/payout/commission.ts'
-import type { cartLinesSource } from '../cart/line/source.ts'
+import type { cartLinesSource } from '../cart/line/line-source.ts'
 import type { RequestCredentials } from '../kernel/context.ts'
 import { customerOfSessionSql, personOfSessionSql } from '../kernel/session.ts'
 

@@ -4,7 +4,7 @@ import { type ShopEntry, statementOf } from '#domain/payout/statement.ts'
 import type { StaffContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { documentNumber } from './document-number.ts'
-import { payoutWayOf, stripeCountryIds } from './transfer/way.ts'
+import { payoutRouteOf, stripeCountryIds } from './transfer/route.ts'
 
 /** Maximum payouts per list, and entries per page. */
 const maxShown = 100
@@ -115,18 +115,18 @@ export async function readPayout(context: StaffContext, id: number): Promise<Des
       .bind(id),
   ])
   const [row] = (head?.results ?? []) as Row[]
-  const [more] = (detail?.results ?? []) as PayoutDetail[]
-  if (!row || !more) throw refuse('notFound')
+  const [morePayoutDetail] = (detail?.results ?? []) as PayoutDetail[]
+  if (!row || !morePayoutDetail) throw refuse('notFound')
   const entryRows = (entries?.results ?? []) as ShopEntry[]
   const documentRows = (documents?.results ?? []) as DocumentRow[]
   const [transfer] = (transfers?.results ?? []) as NonNullable<DeskPayout['transfer']>[]
   const isFinance = context.staff.role === 'FINANCE'
   return {
     ...toWirePayout(row),
-    ...more,
-    way: payoutWayOf(context.env, row.countryId),
-    account: shortenAccount(more.account),
-    lines: statementOf(entryRows, more.carried),
+    ...morePayoutDetail,
+    way: payoutRouteOf(context.env, row.countryId),
+    account: shortenAccount(morePayoutDetail.account),
+    lines: statementOf(entryRows, morePayoutDetail.carried),
     documents: documentRows.map(({ country_id, year, sequence, ...paper }) => ({
       ...paper,
       number: documentNumber(paper.kind, country_id, year, sequence),

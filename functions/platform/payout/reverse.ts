@@ -22,7 +22,7 @@ interface Reversal extends SaleRefund {
 export async function reverseShopSale(
   db: D1Database,
   { orderId, reference, kind, ...refund }: Reversal,
-  at: number,
+  time: number,
 ): Promise<D1PreparedStatement[]> {
   const parts = await readParts(db, orderId)
   const reversedParts = reverseSale(parts, refund)
@@ -36,7 +36,7 @@ export async function reverseShopSale(
     ...amounts,
     seen_pieces: reversedAmounts.get(skuOrgId)?.pieces ?? 0,
     seen_paid: reversedAmounts.get(skuOrgId)?.paid ?? 0,
-    at,
+    at: time,
   })
   return [
     insertRows(db, 'INSERT INTO sale_back', reversedParts.map(row)),
@@ -51,7 +51,7 @@ export async function reverseShopSale(
          FROM sale_back b JOIN shop_entry s ON s.reference = 'sale:' || b.order_id
          WHERE b.reference = ?1 GROUP BY b.reference`,
       )
-      .bind(reference, at),
+      .bind(reference, time),
   ]
 }
 

@@ -4,7 +4,7 @@ import { databaseErrorOf } from '../kernel/database-error.ts'
 import { logDeskAction } from '../kernel/desk-log.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sendablePayoutsSql } from './periods.ts'
-import { payoutWayOf } from './transfer/way.ts'
+import { payoutRouteOf } from './transfer/route.ts'
 
 interface SendInput {
   countryId: number
@@ -23,7 +23,7 @@ export async function sendPayouts(
   { countryId, amount, payouts }: SendInput,
 ): Promise<Answer<'POST /desk/payouts/send'>> {
   const { db, now, staff, env } = context
-  const way = payoutWayOf(env, countryId)
+  const way = payoutRouteOf(env, countryId)
   const { results } = await db
     .prepare(
       `SELECT p.id, p.amount FROM ${sendablePayoutsSql} AND ?2 = '' AND ?3 = '' ORDER BY p.id`,

@@ -1,4 +1,4 @@
-import { pointsDebtSql } from './book.ts'
+import { pointsDebtSql } from './book-points.ts'
 
 /**
  * SQL for the points that a customer can spend at a time: the unspent points of unexpired lots,

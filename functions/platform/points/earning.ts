@@ -2,8 +2,8 @@ import { countryOf } from '#domain/country/countries.ts'
 import { type EarningLine, pointsFor } from '#domain/points/earn.ts'
 import { pointsExpiry } from '#domain/points/expiry.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { insertEntry } from './book.ts'
-import { earnsPointsSql } from '../kernel/earner.ts'
+import { insertEntry } from './book-points.ts'
+import { earnsPointsSql } from '../kernel/earns-points.ts'
 import { addPoints, expirePoints, settleEntry } from './lots.ts'
 
 /** Order with the data for counting its points. */
@@ -87,8 +87,13 @@ export function earningOrdersOf(rows: readonly unknown[]): Map<number, EarningOr
 }
 
 /** Returns the points for the items that the buyer kept and paid for, rounded down. */
-export function pointsOfOrder({ lines: own, countryId, refunded, total }: EarningOrder): number {
-  const points = pointsFor(own, countryId)
+export function pointsOfOrder({
+  lines: ownLines,
+  countryId,
+  refunded,
+  total,
+}: EarningOrder): number {
+  const points = pointsFor(ownLines, countryId)
   return refunded > 0 ? Math.floor((points * Math.max(0, total - refunded)) / total) : points
 }
 
@@ -108,7 +113,7 @@ async function readEarningOrder(
 export async function earnPoints(
   db: D1Database,
   orderId: number,
-  at: number,
+  time: number,
 ): Promise<D1PreparedStatement[]> {
   const order = await readEarningOrder(db, orderId)
   if (!order?.mayEarn) return []
@@ -122,9 +127,9 @@ export async function earnPoints(
       kind: 'EARNED',
       points,
       orderId,
-      at,
+      at: time,
     },
-    pointsExpiry(at, calendarOf(countryOf(order.countryId))),
+    pointsExpiry(time, calendarOf(countryOf(order.countryId))),
   )
 }
 
@@ -135,10 +140,10 @@ export async function earnPoints(
 export async function takeBackEarnedPoints(
   db: D1Database,
   { orderId, returnId }: { orderId: number; returnId: number },
-  at: number,
+  time: number,
 ): Promise<D1PreparedStatement[]> {
   const order = await readEarningOrder(db, orderId, returnId)
-  return order ? takeBackExcessPoints(db, orderId, order, `return:${returnId}:points`, at) : []
+  return order ? takeBackExcessPoints(db, orderId, order, `return:${returnId}:points`, time) : []
 }
 
 /**
@@ -149,12 +154,12 @@ export async function takeBackEarnedPoints(
 export async function takeBackRefundedPoints(
   db: D1Database,
   { orderId, amount, reference }: { orderId: number; amount: number; reference: string },
-  at: number,
+  time: number,
 ): Promise<D1PreparedStatement[]> {
   const order = await readEarningOrder(db, orderId)
   if (!order) return []
   const orderAfterRefund = { ...order, refunded: order.refunded + amount }
-  return takeBackExcessPoints(db, orderId, orderAfterRefund, `${reference}:points`, at)
+  return takeBackExcessPoints(db, orderId, orderAfterRefund, `${reference}:points`, time)
 }
 
 /** Takes back those points of an order that exceed the points it should have now. */
@@ -163,15 +168,20 @@ function takeBackExcessPoints(
   orderId: number,
   order: EarningOrder,
   reference: string,
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const points = pointsOfOrder(order) - order.booked
   if (!order.isEarned || points >= 0) return []
   const { customerId } = order
   const booking = { reference, customerId, points, orderId }
-  const entry = { ...booking, kind: 'TAKEN_BACK', reason: 'label_points_returned', at } as const
+  const entry = {
+    ...booking,
+    kind: 'TAKEN_BACK',
+    reason: 'label_points_returned',
+    at: time,
+  } as const
   return [
-    ...expirePoints(db, customerId, at),
+    ...expirePoints(db, customerId, time),
     guardBookedPoints(db, orderId, order.booked),
     insertEntry(db, entry),
     ...settleEntry(db, booking),
@@ -182,12 +192,16 @@ function takeBackExcessPoints(
  * Guards against concurrent bookings: if the order's booked points differ from `seen`, inserts a
  * row without points, which the schema refuses.
  */
-function guardBookedPoints(db: D1Database, orderId: number, seen: number): D1PreparedStatement {
+function guardBookedPoints(
+  db: D1Database,
+  orderId: number,
+  seenRefund: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO points_entry (reference, customer_id, kind, points, at)
        SELECT 'seen', customer_id, 'EXPIRED', NULL, 0 FROM orders WHERE id = ?1
          AND (SELECT ifnull(sum(points), 0) FROM points_entry WHERE order_id = ?1) <> ?2`,
     )
-    .bind(orderId, seen)
+    .bind(orderId, seenRefund)
 }

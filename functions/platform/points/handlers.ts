@@ -1,9 +1,9 @@
 import type { pointsCalls } from '#contract/points/points.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { markGiftReceived } from './arrived.ts'
+import { markGiftReceived } from './mark-gift-received.ts'
 import { listGifts, readGiftDetail } from './gifts.ts'
 import { readPoints } from './read.ts'
-import { readBookings } from './record.ts'
+import { readBookings } from './read-bookings.ts'
 import { redeemGift } from './redeem.ts'
 import { earningExamples, readRule } from './rule.ts'
 

@@ -1,5 +1,11 @@
 import type { PointsExpiry } from '#domain/points/expiry.ts'
-import { pointsDebtSql, insertEntry, type PointsBooking, postEntries, postEntry } from './book.ts'
+import {
+  pointsDebtSql,
+  insertEntry,
+  type PointsBooking,
+  postEntries,
+  postEntry,
+} from './book-points.ts'
 
 /** Returns the batch that books new points. They first settle the account's debt. */
 export function addPoints(
@@ -61,18 +67,18 @@ export function settleEntry(
 }
 
 /** Returns the batch that deducts a customer's expired points. */
-export const expirePoints = (db: D1Database, customerId: number, at: number) =>
-  removeExpiredPoints(db, 'AND l.expires_at <= ?2', customerId, at)
+export const expirePoints = (db: D1Database, customerId: number, time: number) =>
+  removeExpiredPoints(db, 'AND l.expires_at <= ?2', customerId, time)
 
 /** Returns the batch that removes all remaining points of a closed account. */
-export const removeAllPoints = (db: D1Database, customerId: number, at: number) =>
-  removeExpiredPoints(db, 'AND ?2 = ?2', customerId, at)
+export const removeAllPoints = (db: D1Database, customerId: number, time: number) =>
+  removeExpiredPoints(db, 'AND ?2 = ?2', customerId, time)
 
 function removeExpiredPoints(
   db: D1Database,
   condition: string,
   customerId: number,
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const lotsToEndSql = `l.customer_id = ?1 AND l.rest > 0 ${condition}`
   return [
@@ -81,19 +87,19 @@ function removeExpiredPoints(
         `INSERT INTO points_entry (reference, customer_id, kind, points, at)
          SELECT ${endReferenceSql}, l.customer_id, 'EXPIRED', -l.rest, ?2 FROM points_lot l WHERE ${lotsToEndSql}`,
       )
-      .bind(customerId, at),
+      .bind(customerId, time),
     postEntries(
       db,
       `e.reference IN (SELECT ${endReferenceSql} FROM points_lot l WHERE ${lotsToEndSql})`,
       customerId,
-      at,
+      time,
     ),
     db
       .prepare(
         `INSERT INTO points_take (reference, lot_id, points)
          SELECT ${endReferenceSql}, l.id, l.rest FROM points_lot l WHERE ${lotsToEndSql}`,
       )
-      .bind(customerId, at),
+      .bind(customerId, time),
   ]
 }
 

@@ -9,7 +9,7 @@ import { returnableUntil } from '#domain/returns/window.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { balanceSql } from './balance.ts'
-import { earnsPointsSql } from '../kernel/earner.ts'
+import { earnsPointsSql } from '../kernel/earns-points.ts'
 import { earningOrdersOf, selectEarningLines } from './earning.ts'
 
 type Points = Answer<'GET /points'>
@@ -42,7 +42,7 @@ interface SumRow {
 /** Reads the buyer's points account: balance, expiry dates, expected points and level. */
 export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
   const since = subtractMonths(now, pointsRules.levelMonths, calendarOf(buyer.country))
-  const [head, sums, lots, lines, received] = await db.batch([
+  const [head, sums, lots, lines, receivedResult] = await db.batch([
     db
       .prepare(
         `SELECT ${balanceColumnSql} AS balance, ${earnsPointsSql} AS mayEarn,
@@ -70,7 +70,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
       )
       .bind(buyer.id),
   ])
-  const [{ balance: left = 0, mayEarn = 0, over = 0 } = {}] = (head?.results ?? []) as {
+  const [{ balance: leftBalance = 0, mayEarn = 0, over = 0 } = {}] = (head?.results ?? []) as {
     balance: number
     mayEarn: number
     over: number
@@ -80,7 +80,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
   const countedOf = (kind: PointsKind) => rows.find((row) => row.kind === kind)?.counted ?? 0
   const correctedPoints = sumOf('CORRECTED')
   return {
-    balance: left,
+    balance: leftBalance,
     obtained: sumOf('EARNED') + Math.max(0, correctedPoints),
     consumed: -sumOf('SPENT') - sumOf('GIFT_BACK'),
     takenBack: -sumOf('TAKEN_BACK') - Math.min(0, correctedPoints),
@@ -88,7 +88,7 @@ export async function readPoints({ db, buyer, now }: Reader): Promise<Points> {
     expiring: (lots?.results ?? []) as Points['expiring'],
     coming:
       mayEarn === 1
-        ? expectedPointsOf(lines?.results ?? [], (received?.results ?? []) as ReceivedRow[])
+        ? expectedPointsOf(lines?.results ?? [], (receivedResult?.results ?? []) as ReceivedRow[])
         : [],
     ...levelOf(levelEntryKinds.reduce((sum, kind) => sum + countedOf(kind), 0)),
     mayEarn: mayEarn === 1,
@@ -103,15 +103,15 @@ interface ReceivedRow {
 
 function expectedPointsOf(
   lines: readonly unknown[],
-  received: readonly ReceivedRow[],
+  receivedRows: readonly ReceivedRow[],
 ): Points['coming'] {
   const orders = earningOrdersOf(lines)
-  return received
-    .map(({ id, number, received_at: at }) => {
+  return receivedRows
+    .map(({ id, number, received_at: time }) => {
       const order = orders.get(id)
       const points = order ? pointsFor(order.lines, order.countryId) : 0
       const clock = countryOf(order?.countryId ?? 1001)
-      return { orderId: id, orderNumber: number, points, from: returnableUntil(at, clock) }
+      return { orderId: id, orderNumber: number, points, from: returnableUntil(time, clock) }
     })
     .filter(({ points }) => points > 0)
     .sort((a, b) => a.from - b.from)

@@ -10,7 +10,7 @@ import { refuse } from '../kernel/refusal.ts'
 import { voucherCouponStatements } from './coupon.ts'
 import { readGift } from './gifts.ts'
 import { takePoints } from './lots.ts'
-import { redemptionReferenceOf } from './move.ts'
+import { redemptionReferenceOf } from './change-redemption-status.ts'
 import { readSpendablePoints } from './read.ts'
 import { type RedemptionRow, toWireRedemption } from './wire.ts'
 

@@ -6,7 +6,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { servicesFor } from '#domain/shipping/services.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { toWireDestination, readDestinations, selectZone } from '../address/destination.ts'
-import { readingAhead } from '../kernel/ahead.ts'
+import { readingAhead } from '../kernel/reading-ahead.ts'
 import type { RequestCredentials, BuyerContext } from '../kernel/context.ts'
 import { readOffersById } from '../offer/offers.ts'
 import { isFavouriteCategory } from '../favourite/categories.ts'
@@ -21,17 +21,19 @@ import { toCurrentOffer } from '../offer/price-now.ts'
 export const priceHandlers: Handlers<typeof priceCalls> = {
   'GET /web-api/price/list': readingAhead(readPrices, async (_asked, context, rows) => {
     const { buyer, now, country } = context
-    const { offers, vehicle, fits, places } = rows
+    const { offers, vehicle, fits, places: destinations } = rows
     const verdicts = vehicle && fitOfParts(fits, offers, vehicle)
     const list = offers.map((offer): CurrentOffer => {
       const offerCountry = countryOf(offer.country_id)
-      const zone = selectZone(places, offerCountry, context)
+      const zone = selectZone(destinations, offerCountry, context)
       const service = servicesFor(offerCountry, zone, false)[0] ?? 'NORMAL'
       const { before: _, ...delivery } = deliveryPromiseOf(now, offerCountry, service, zone)
       return {
         skuOrgId: offer.sku_org_id,
         countryId: offer.country_id,
-        ...toCurrentOffer(offer, context, { bought: rows.bought.get(offer.sku_org_id) ?? 0 }),
+        ...toCurrentOffer(offer, context, {
+          boughtQuantity: rows.bought.get(offer.sku_org_id) ?? 0,
+        }),
         backOn: offer.shop_back_on,
         fit: verdicts?.get(offer.part_id) ?? null,
         marked: buyer !== null && rows.marked.has(offer.sku_org_id),
@@ -39,14 +41,14 @@ export const priceHandlers: Handlers<typeof priceCalls> = {
       }
     })
     const today = toLocalTime(now, calendarOf(country)).day
-    const deliveryDestination = toWireDestination(places, country, context)
-    const markedCategory = buyer !== null && rows.markedCategory
+    const deliveryDestination = toWireDestination(destinations, country, context)
+    const isCategoryMarked = buyer !== null && rows.markedCategory
     return {
       now,
       today,
       changesIn: msUntilChange(list, now),
       deliverTo: deliveryDestination,
-      markedCategory,
+      markedCategory: isCategoryMarked,
       list,
     }
   }),
@@ -77,7 +79,7 @@ async function readPrices(
   { skuOrgIds, vehicleModelId, categoryId }: Accepted<'GET /web-api/price/list'>,
 ) {
   const { db, locale } = credentials
-  const [offers, vehicle, fits, places, marked, bought, markedCategory] = await Promise.all([
+  const [offers, vehicle, fits, destinations, marked, bought, markedCategory] = await Promise.all([
     readOffersById(db, skuOrgIds, locale),
     vehicleModelId ? readVehicle(db, vehicleModelId) : null,
     vehicleModelId ? readFitsOfOffers(db, skuOrgIds) : [],
@@ -86,7 +88,7 @@ async function readPrices(
     readFlashQuantitiesBought(credentials, skuOrgIds),
     categoryId ? isFavouriteCategory(credentials, categoryId) : false,
   ])
-  return { offers, vehicle, fits, places, marked, bought, markedCategory }
+  return { offers, vehicle, fits, places: destinations, marked, bought, markedCategory }
 }
 
 /**

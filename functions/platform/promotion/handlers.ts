@@ -11,7 +11,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { regularPrice } from '../offer/price-now.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { readArrivals } from './arrivals.ts'
-import { readBoughtOffers } from './bought.ts'
+import { readBoughtOffers } from './bought-offers.ts'
 import { readLanding, readOpenPromotions } from './read.ts'
 
 export const promotionHandlers: Handlers<typeof promotionCalls> = {

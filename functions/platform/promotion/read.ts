@@ -50,7 +50,11 @@ export async function readLanding(
   return landing
 }
 
-async function isPreview({ env, locale }: Context, id: number, given?: string): Promise<boolean> {
+async function isPreview(
+  { env, locale }: Context,
+  id: number,
+  givenText?: string,
+): Promise<boolean> {
   const page = `/${locale}/landing/${id}.html`
-  return given !== undefined && given === (await signPreview(page, env.SIGNING_SECRET))
+  return givenText !== undefined && givenText === (await signPreview(page, env.SIGNING_SECRET))
 }

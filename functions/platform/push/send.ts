@@ -2,10 +2,10 @@ import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { isPushEndpoint } from '#domain/push/endpoint.ts'
 import { retryPausesMinutes } from '#domain/notification/events.ts'
 import type { PushKind } from '#domain/push/kinds.ts'
-import type { Shift } from '../kernel/job.ts'
-import { processInParallel } from '../kernel/side-by-side.ts'
+import type { JobContext } from '../kernel/job.ts'
+import { processInParallel } from '../kernel/process-in-parallel.ts'
 import { keysOf } from './keys.ts'
-import { pushText } from './words.ts'
+import { pushText } from './push-text.ts'
 
 /** Messages claimed per round trip. */
 const pushesPerTrip = 48
@@ -32,22 +32,22 @@ interface DuePush {
  * Sends due push messages. If a service is busy, messages are retried with growing pauses. A device
  * that its service no longer knows is deleted.
  */
-export async function sendPushes(shift: Shift): Promise<number> {
-  if (!keysOf(shift.env)) return 0
-  let sent = 0
-  while (shift.timeLeft()) {
-    const dueMessages = await claimDuePushes(shift)
-    sent += await processInParallel(shift, dueMessages, {
-      work: (message) => sendPush(message, shift),
+export async function sendPushes(job: JobContext): Promise<number> {
+  if (!keysOf(job.env)) return 0
+  let sentCount = 0
+  while (job.hasTimeLeft()) {
+    const dueMessages = await claimDuePushes(job)
+    sentCount += await processInParallel(job, dueMessages, {
+      work: (message) => sendPush(message, job),
       subject: ({ key, device_id }) => `push ${key} to device ${device_id}`,
     })
     if (dueMessages.length < pushesPerTrip) break
   }
-  return sent
+  return sentCount
 }
 
 /** Claims messages before they are sent, so that only one of two concurrent runs sends each. */
-async function claimDuePushes({ db, now }: Shift): Promise<DuePush[]> {
+async function claimDuePushes({ db, now }: JobContext): Promise<DuePush[]> {
   const { results } = await db
     .prepare(
       `UPDATE push_message SET tries = tries + 1,
@@ -78,7 +78,7 @@ function serviceAddress(endpoint: string, service: string | undefined): URL {
 const contactOf = (origins = ''): string => origins.split(',')[0] || 'https://localhost'
 
 /** Sends one message. Returns true when the service accepted it. */
-async function sendPush(due: DuePush, { env, db }: Shift): Promise<boolean> {
+async function sendPush(due: DuePush, { env, db }: JobContext): Promise<boolean> {
   const keys = keysOf(env)
   if (!keys || !isPushEndpoint(due.endpoint)) return false
   const { kind, number, subject_id: id, endpoint, p256dh, auth, locale } = due

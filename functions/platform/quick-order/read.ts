@@ -3,7 +3,7 @@ import { consumerPriceId, type PriceId } from '#domain/price/identities.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale, type OfferRow, offerSelect } from '../offer/offers.ts'
 import { pictureSql } from '../offer/picture.ts'
-import type { RelatedPart } from '../search/retrieve/numbers.ts'
+import type { RelatedPart } from '../search/retrieve/find-by-number.ts'
 
 /** Number of a line in folded form; '' when the line has no number. */
 export interface WantedNumber {

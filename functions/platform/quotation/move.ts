@@ -37,7 +37,7 @@ export async function readOwnRequest(
 
 /** Refuses (quotationMoved) an action that the request's state or date doesn't allow. */
 export function requireTransition(
-  act: QuotationAction,
+  action: QuotationAction,
   request: OwnRequest,
   actorKind: 'BUYER' | 'SELLER',
   now: number,
@@ -47,7 +47,7 @@ export function requireTransition(
     endsAt: request.ends_at,
     askedAgain: request.asked_again,
   }
-  if (!mayTransition(act, transitionFacts, actorKind, now)) throw refuse('quotationMoved')
+  if (!mayTransition(action, transitionFacts, actorKind, now)) throw refuse('quotationMoved')
 }
 
 /**
@@ -56,7 +56,7 @@ export function requireTransition(
  */
 export function changeRequestStatus(
   db: D1Database,
-  act: QuotationAction,
+  action: QuotationAction,
   request: OwnRequest,
 ): D1PreparedStatement {
   return db
@@ -69,7 +69,7 @@ export function changeRequestStatus(
       request.state,
       request.ends_at,
       request.asked_again,
-      quotationTransitions[act].to,
+      quotationTransitions[action].to,
     )
 }
 

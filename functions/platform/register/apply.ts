@@ -4,13 +4,13 @@ import { normaliseMobile } from '#domain/country/mobile.ts'
 import { checkRegistration, hasTickedAllTerms, koreaId } from '#domain/korea/registration.ts'
 import { readPostCodes } from '../address/district.ts'
 import { readTerms } from '../agreement/terms.ts'
-import { submitApplication, checkDailyLimit } from '../application/ask.ts'
+import { submitApplication, checkDailyLimit } from '../application/submit.ts'
 import type { Context } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { randomId } from '../db/random-id.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { type Applicant, findApplicant } from './applicant.ts'
-import { readNumberProof } from './proof.ts'
+import { readNumberProof } from './number-proof.ts'
 
 type ApplyInput = Accepted<'POST /client/register/apply'>
 

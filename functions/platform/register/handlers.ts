@@ -4,11 +4,11 @@ import { applyStatus, koreaId } from '#domain/korea/registration.ts'
 import { readLastApplication } from '../application/read.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readVerification } from '../verify/standing.ts'
+import { readVerification } from '../verify/verification.ts'
 import { submitVerification } from '../verify/submit.ts'
 import { findApplicant } from './applicant.ts'
 import { applyForAccount } from './apply.ts'
-import { readNumberProof } from './proof.ts'
+import { readNumberProof } from './number-proof.ts'
 
 export const registerHandlers: Handlers<typeof registerCalls> = {
   'POST /app-api/v1/login/verified': async (input, context) => {

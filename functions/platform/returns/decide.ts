@@ -1,8 +1,8 @@
-import { type PaidLine, amountPaidFor } from '#domain/returns/worth.ts'
+import { type PaidLine, amountPaidFor } from '#domain/returns/amount-paid.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { bookCreditNote, type InvoiceToCredit } from '../credit/record/note.ts'
+import { bookCreditNote, type InvoiceToCredit } from '../credit/record/credit-note.ts'
 import { notYetRefundedSql, settleRefunds } from '../payment/record/refund.ts'
-import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './change-status.ts'
 
 /** Returned line with the amounts that the buyer paid. */
 interface DecidedLine extends PaidLine {
@@ -48,21 +48,21 @@ export function approveReturn(
   db: D1Database,
   row: ReturnToTransition & { number: string },
   lines: readonly DecidedLine[],
-  approved: ReadonlyMap<number, number>,
+  approvedQuantities: ReadonlyMap<number, number>,
   actor: ReturnActor,
 ): D1PreparedStatement[] {
-  const counted = lines.map((line) => {
-    const approvedQuantity = approved.get(line.skuOrgId) ?? 0
+  const countedLines = lines.map((line) => {
+    const approvedQuantity = approvedQuantities.get(line.skuOrgId) ?? 0
     return {
       line,
       pieces: approvedQuantity,
       worth: amountPaidFor(line, approvedQuantity, line.returnedBefore),
     }
   })
-  const refund = counted.reduce((sum, { worth }) => sum + worth, 0)
+  const refund = countedLines.reduce((sum, { worth }) => sum + worth, 0)
   return [
     ...changeReturnStatus(db, row, 'APPROVED', actor),
-    ...counted.map(({ line, pieces }) =>
+    ...countedLines.map(({ line, pieces }) =>
       db
         .prepare(
           'UPDATE sale_return_line SET approved = ?3 WHERE return_id = ?1 AND sku_org_id = ?2',
@@ -83,7 +83,7 @@ export function rejectReturn(
 ): D1PreparedStatement[] {
   return [
     ...changeReturnStatus(db, row, 'REJECTED', actor),
-    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, actor.words),
+    db.prepare('UPDATE sale_return SET answer = ?2 WHERE id = ?1').bind(row.id, actor.remark),
   ]
 }
 
@@ -99,7 +99,7 @@ export function refundReturn(
   actor: ReturnActor,
 ): D1PreparedStatement[] {
   const newStatus: ReturnStatus = 'REFUNDED'
-  const money = { mover: 'FINANCE', id: actor.id, reason: '', at: actor.at } as const
+  const money = { mover: 'FINANCE', id: actor.id, reason: '', changedAt: actor.changedAt } as const
   const creditToReverse = { reference: `return:${row.id}:credit`, amount: row.refund_amount ?? 0 }
   const { rest, statements } = invoice
     ? bookCreditNote(db, invoice, creditToReverse, money)
@@ -115,7 +115,7 @@ export function refundReturn(
            AND (y.order_id IS NULL OR y.order_id = o.id) AND y.status IN ('PAID', 'REFUNDING')
          WHERE o.id = ?1 AND ?3 > 0 AND ${notYetRefundedSql} > 0 ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(row.order_id, row.id, rest, actor.at),
+      .bind(row.order_id, row.id, rest, actor.changedAt),
     ...settleRefunds(db, { orderId: row.order_id }, 'REFUNDING', money),
   ]
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/returns/escalation.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { ReturnStatus } from '#domain/returns/states.ts'
-import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './move.ts'
+import { changeReturnStatus, type ReturnActor, type ReturnToTransition } from './change-status.ts'
 
 /**
  * Returns the statement that escalates a return to service. Fails ("returnMoved") when the return
@@ -69,9 +69,9 @@ export function decideEscalation(
         row.id,
         amount,
         bearer === 'PLATFORM' ? lineAmount : 0,
-        actor.words,
+        actor.remark,
         actor.id,
-        actor.at,
+        actor.changedAt,
       ),
     ...(to === row.status ? [] : changeReturnStatus(db, row, to, actor)),
     ...(amount === before ? [] : changeRefund(db, row, { amount, isMore: amount > before }, lines)),

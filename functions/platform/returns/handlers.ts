@@ -3,10 +3,10 @@ import type { SaleReturn } from '#contract/order/returns.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { readReturnForm } from './form.ts'
-import { escalateToService } from './call-service.ts'
+import { readReturnForm } from './return-form.ts'
+import { escalateToService } from './escalate-to-service.ts'
 import { listReturns, readOwnReturn, toWireReturns } from './record/read.ts'
-import { markReturnSent } from './sent.ts'
+import { markReturnSent } from './mark-sent.ts'
 import { submitReturn } from './submit.ts'
 
 export const returnHandlers: Handlers<typeof returnCalls> = {

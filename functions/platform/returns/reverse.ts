@@ -1,4 +1,4 @@
-import { amountPaidFor } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/amount-paid.ts'
 import { reverseShopSale } from '../payout/reverse.ts'
 import { postSelectedTransfers } from '../ledger/post.ts'
 import { readDecidedLines } from './decide.ts'
@@ -10,7 +10,7 @@ import { readDecidedLines } from './decide.ts'
 export async function reverseReturn(
   db: D1Database,
   row: { id: number; order_id: number; refund_amount: number | null; borne: number },
-  at: number,
+  time: number,
 ): Promise<D1PreparedStatement[]> {
   const [lines, approved] = await Promise.all([
     readDecidedLines(db, row.id),
@@ -39,7 +39,7 @@ export async function reverseReturn(
       amount: shopShare,
       lines: returnedLines.filter(({ pieces }) => pieces > 0),
     },
-    at,
+    time,
   )
 }
 
@@ -50,7 +50,7 @@ export async function reverseReturn(
 export function postMarketplaceShare(
   db: D1Database,
   returnId: number,
-  at: number,
+  time: number,
 ): D1PreparedStatement {
   return postSelectedTransfers(
     db,
@@ -60,6 +60,6 @@ export function postMarketplaceShare(
      JOIN orders o ON o.id = f.order_id JOIN payout_rule r ON r.country_id = o.country_id
      WHERE e.return_id = ?1 AND e.borne > 0`,
     returnId,
-    at,
+    time,
   )
 }

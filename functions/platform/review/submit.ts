@@ -25,7 +25,7 @@ export async function submitReview(input: ReviewInput, context: BuyerContext): P
   await checkPictures(context, input.pictures, 'REVIEW')
   const { db, buyer, locale, now } = context
   const id = createId()
-  const written = insertRows(db, 'INSERT INTO review', [
+  const insertedReview = insertRows(db, 'INSERT INTO review', [
     {
       id,
       part_id: partId,
@@ -43,7 +43,7 @@ export async function submitReview(input: ReviewInput, context: BuyerContext): P
   ])
   try {
     const subject = { kind: 'REVIEW', area: 'review', id } as const
-    await context.commit([written, attachPictures(context, input.pictures, subject)], null)
+    await context.commit([insertedReview, attachPictures(context, input.pictures, subject)], null)
   } catch (error) {
     if (databaseErrorOf(error) === 'reviewedTwice') throw closedRefusal('label_review_given')
     throw error

@@ -3,8 +3,8 @@ import { readTextQuery } from '#domain/search/text-query.ts'
 import { typedFormsOf as inTypedForm } from '#domain/search/typed-forms.ts'
 import type { Context } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { searchContainedNumber, searchNumber } from './by-number.ts'
-import { listByReading } from './by-reading.ts'
+import { searchContainedNumber, searchNumber } from './number-search.ts'
+import { listByReading } from './list-by-reading.ts'
 import { readNumber } from './query/read-number.ts'
 import type { SearchRequest } from './request/filter.ts'
 import { strategies } from './strategies.ts'
@@ -56,16 +56,16 @@ async function searchByStrategies(search: TextSearch): Promise<SearchResults | n
  */
 export async function searchTypedNumber(
   context: Context,
-  typed: string,
+  typedText: string,
   filter: SearchRequest,
   isAccurate: boolean,
 ): Promise<SearchResults> {
-  const query = readTextQuery(typed)
+  const query = readTextQuery(typedText)
   if (query.vin.code !== null) return buildVinResults(query, filter)
   if (!isAccurate) {
     const number = await readNumber(context.db, query.number)
-    const numberResults = await searchContainedNumber(context, number, typed, filter)
+    const numberResults = await searchContainedNumber(context, number, typedText, filter)
     if (numberResults) return numberResults
   }
-  return searchNumber(context, typed, filter, { isAccurate })
+  return searchNumber(context, typedText, filter, { isAccurate })
 }

@@ -2,7 +2,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { normaliseNumber } from '#domain/numbers/normalise.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
-import { searchNumber } from './by-number.ts'
+import { searchNumber } from './number-search.ts'
 import type { SearchRequest } from './request/filter.ts'
 import { noExplanation, buildInterpretation } from './explain/explain.ts'
 import { findScopeOfTypes } from './retrieve/scope.ts'
@@ -17,17 +17,17 @@ const minLength = 3
  */
 export async function searchFragment(
   context: Context,
-  words: string,
+  text: string,
   meaning: Meaning,
   filter: SearchRequest,
 ): Promise<SearchResults | null> {
-  const { brands, categories, makes, own, unknown } = meaning
+  const { brands, categories, makes, namedSerials, unknown } = meaning
   // Parts whose numbers only begin as typed needn't fit the named car.
-  if (own.length > 0 && categories.length > 0) return null
+  if (namedSerials.length > 0 && categories.length > 0) return null
   // In "1770A Mitsubishi", the number is one of the car maker.
-  const isOfMake = makes.length > 0 && own.length === 0
+  const isOfMake = makes.length > 0 && namedSerials.length === 0
   if (brands.length === 0 && categories.length === 0 && !isOfMake) return null
-  const norm = fragmentOf(words, unknown)
+  const norm = fragmentOf(text, unknown)
   const isNumber = /\d/.test(norm) || brands.length > 0
   if (norm.length < minLength || !isNumber) return null
   const { meantTypes } = await findScopeOfTypes(context, categories)
@@ -43,15 +43,15 @@ export async function searchFragment(
     ...fragmentResults,
     ...(isFound ? {} : { ...noExplanation, unknown }),
     understood,
-    heading: words,
+    heading: text,
   }
 }
 
 /** Joins the word groups that contain unknown tokens into one normalised number. */
-function fragmentOf(words: string, unknown: readonly string[]): string {
-  const groups = words.split(/\s+/).filter((group) => {
+function fragmentOf(text: string, unknownWords: readonly string[]): string {
+  const groups = text.split(/\s+/).filter((group) => {
     const groupTokens = tokensInName(group).map((token) => token.text)
-    return unknown.includes(group) || groupTokens.some((token) => unknown.includes(token))
+    return unknownWords.includes(group) || groupTokens.some((token) => unknownWords.includes(token))
   })
   return groups.every((group) => /^[\x20-\x7e\u2010-\u2015]+$/.test(group))
     ? normaliseNumber(groups.join(''))

@@ -2,16 +2,16 @@ import type { searchCalls } from '#contract/search/search.ts'
 import { normalizeText } from '#domain/numbers/normalize-input.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { searchNumber } from './by-number.ts'
+import { searchNumber } from './number-search.ts'
 import { searchText, searchTypedNumber } from './by-text.ts'
 import {
   listBrandOffers,
   listCategoryOffers,
   listCommonCategories,
   listShopOffers,
-} from './by-words.ts'
+} from './list-by-words.ts'
 import type { SearchRequest } from './request/filter.ts'
-import { buildContextInShop } from './retrieve/in-shop.ts'
+import { buildContextInShop } from './retrieve/shop-context.ts'
 
 interface NumberInput extends SearchRequest {
   oeNumberOrBrandSku: string
@@ -23,9 +23,9 @@ export const searchHandlers: Handlers<typeof searchCalls> = {
     const category = categoryOf(input)
     if (input.oeNumberOrBrandSku !== undefined && input.oeNumberOrBrandSku !== '')
       return searchTypedNumber(context, input.oeNumberOrBrandSku, input, input.isAccurateSearch)
-    const words = normalizeText(input.searchResultInfo ?? '').trim()
-    if (words !== '')
-      return searchText(context, words, {
+    const text = normalizeText(input.searchResultInfo ?? '').trim()
+    if (text !== '')
+      return searchText(context, text, {
         filter: input,
         isNarrowed: input.brandId !== undefined || category !== undefined,
         isAsTyped: input.isAccurateSearch,

@@ -13,8 +13,8 @@ import {
   readRankingRowsByShop,
   readRankingRowsByVehicle,
   type RankingRow,
-} from './retrieve/light.ts'
-import { isTypedNumber, fitsYears, sortRankingRows, rankKeysOf } from './rank/sort-light.ts'
+} from './retrieve/ranking-rows.ts'
+import { isTypedNumber, fitsYears, sortRankingRows, rankKeysOf } from './rank/sort-ranking-rows.ts'
 import { sortOpenFirst } from './rank/open-first.ts'
 import { countAttributeFacets } from './facets/attribute-facets.ts'
 import {
@@ -59,16 +59,16 @@ async function readRowsOf(
   filter: SearchRequest,
   vehicle: ChosenVehicle | null,
 ) {
-  const fitting = vehicle ? await readFittingRows(context, scope, filter, vehicle) : []
-  const fits = new Set(fitting.map((row) => row.sku_org_id))
+  const fittingRows = vehicle ? await readFittingRows(context, scope, filter, vehicle) : []
+  const fits = new Set(fittingRows.map((row) => row.sku_org_id))
   const isLimitedToFits = vehicle !== null && filter.fits
-  const rowsNeeded = Math.min(filter.pageNo * filter.pageSize + 1 + fitting.length, maxListed + 1)
-  const [listed, beside] = await Promise.all([
-    readBaseRows(context, scope, filter, rowsNeeded, isLimitedToFits),
+  const rowCount = 1 + filter.pageNo * filter.pageSize + fittingRows.length
+  const [listedRows, beside] = await Promise.all([
+    readBaseRows(context, scope, filter, Math.min(rowCount, maxListed + 1), isLimitedToFits),
     isLimitedToFits ? [] : readOtherSeriesRows(context, scope, filter),
   ])
-  const rows = [...fitting, ...[...beside, ...listed].filter((row) => !fits.has(row.sku_org_id))]
-  return { rows, fits }
+  const otherRows = [...beside, ...listedRows].filter((row) => !fits.has(row.sku_org_id))
+  return { rows: [...fittingRows, ...otherRows], fits }
 }
 
 /** Reads rows of the scope's part types that fit the vehicle, including universal parts. */
@@ -100,11 +100,11 @@ async function readBaseRows(
   if (isUniversalOnly) return readByTypes(scope.universal)
   if (scope.serials.length > 0) {
     // Universal parts (oils, bulbs, tools) also match a named car.
-    const [own, universal] = await Promise.all([
+    const [ownRows, universal] = await Promise.all([
       readRankingRowsBySerials(db, country.id, scope.serials, types, filter, scope),
       readByTypes(requestedUniversal(scope)),
     ])
-    return [...own, ...universal]
+    return [...ownRows, ...universal]
   }
   if (types.length > 0) return readByTypes(types)
   if (scope.shopId !== undefined) return readRankingRowsByShop(db, scope.shopId, filter, maxRows)
@@ -171,26 +171,26 @@ async function countTypes(context: Context, types: readonly number[], filter: Se
 async function countBase(
   context: Context,
   scope: Scope,
-  plain: SearchRequest,
+  plainRequest: SearchRequest,
 ): Promise<FacetCount[]> {
   const types = [...scope.types.keys()]
-  if (hasAttributes(plain)) {
+  if (hasAttributes(plainRequest)) {
     const { db, country } = context
     const { serials } = scope
-    if (serials.length === 0) return countTypes(context, types, plain)
-    const [own, universal] = await Promise.all([
-      readRankingRowsBySerials(db, country.id, serials, types, plain, scope),
-      countTypes(context, requestedUniversal(scope), plain),
+    if (serials.length === 0) return countTypes(context, types, plainRequest)
+    const [ownRows, universal] = await Promise.all([
+      readRankingRowsBySerials(db, country.id, serials, types, plainRequest, scope),
+      countTypes(context, requestedUniversal(scope), plainRequest),
     ])
-    return [...countRows(own), ...universal]
+    return [...countRows(ownRows), ...universal]
   }
   if (scope.categoryId !== undefined) return countBelowCategory(context, scope.categoryId)
   if (scope.serials.length > 0) {
-    const [own, universal] = await Promise.all([
+    const [ownCounts, universal] = await Promise.all([
       countSerials(context, scope.serials, types),
       countCategories(context, requestedUniversal(scope)),
     ])
-    return [...own, ...universal]
+    return [...ownCounts, ...universal]
   }
   if (types.length > 0) return countCategories(context, types)
   if (scope.shopId !== undefined) return countShopOffers(context.db, scope.shopId)

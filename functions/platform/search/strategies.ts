@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/search/search.ts'
 import { readSizeAlone } from '#domain/attribute/read-size.ts'
-import { searchNumber } from './by-number.ts'
-import { listBySizeAlone } from './by-size.ts'
+import { searchNumber } from './number-search.ts'
+import { listBySizeAlone } from './list-by-size.ts'
 import { searchFragment } from './fragment.ts'
 import type { TextSearch } from './text-search.ts'
 
@@ -64,12 +64,12 @@ const searchByWordNumber: Strategy = async (search) => {
  */
 const searchByFragment: Strategy = async (search) => {
   const { unknown, likeliest, codes } = await search.loadReading()
-  const { brands, categories, own } = likeliest
+  const { brands, categories, namedSerials } = likeliest
   const isBrandAlone = brands.length > 0 && categories.length === 0
-  const isCarOfCode = codes !== undefined && own.every((id) => codes.serials.includes(id))
+  const isCarOfCode = codes !== undefined && namedSerials.every((id) => codes.serials.includes(id))
   const meaning =
     isBrandAlone && isCarOfCode
-      ? { ...likeliest, unknown: [...unknown, ...codes.codes], own: [], serials: [] }
+      ? { ...likeliest, unknown: [...unknown, ...codes.codes], namedSerials: [], serials: [] }
       : { ...likeliest, unknown }
   if (meaning.unknown.length === 0) return null
   return searchFragment(search.context, search.query.text, meaning, search.filter)
@@ -82,9 +82,9 @@ const searchByFragment: Strategy = async (search) => {
 const searchByUnknownNumberInWords: Strategy = async (search) => {
   const { context, query, filter } = search
   const { unknown, likeliest } = await search.loadReading()
-  const { categories, brands, makes, own, serials } = likeliest
+  const { categories, brands, makes, namedSerials, serials } = likeliest
   if (unknown.length === 0 || brands.length > 0) return null
-  const isUnread = [categories, makes, own, serials].every((list) => list.length === 0)
+  const isUnread = [categories, makes, namedSerials, serials].every((list) => list.length === 0)
   const isNumber = query.number.isNumberLike || (isUnread && query.isEnding)
   return isNumber ? searchNumber(context, query.text, filter) : null
 }

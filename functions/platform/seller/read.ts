@@ -79,8 +79,8 @@ export async function findErrors(row: ApplicationRow, db: D1Database): Promise<S
   return sectionErrors
 }
 
-const isForeign = (postCode: string, known: readonly string[]) =>
-  postCode !== '' && known.length > 0 && !known.includes(postCode)
+const isForeign = (postCode: string, knownNames: readonly string[]) =>
+  postCode !== '' && knownNames.length > 0 && !knownNames.includes(postCode)
 
 /** Converts an application to the form that its applicant sees. */
 export async function toWireApplication(

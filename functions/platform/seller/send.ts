@@ -18,7 +18,7 @@ export async function sendApplication(version: number, context: BuyerContext): P
   const sectionErrors = await findErrors(row, db)
   if (findIncompleteSections(sectionErrors).length > 0)
     throw refuse('sellerIncomplete', flattenErrors(sectionErrors))
-  const [counted, sent] = await db.batch([
+  const [countedResult, sentResult] = await db.batch([
     db
       .prepare(
         `INSERT INTO seller_send (application_id, at)
@@ -37,9 +37,9 @@ export async function sendApplication(version: number, context: BuyerContext): P
       )
       .bind(row.id, now, version),
   ])
-  if (sent?.meta.changes !== 0) return
+  if (sentResult?.meta.changes !== 0) return
   const currentRow = await readOwnApplicationRow(context)
-  if (counted?.meta.changes === 0 && currentRow?.version === version)
+  if (countedResult?.meta.changes === 0 && currentRow?.version === version)
     throw refuse('tooMany', { retryAfterSeconds: 3600 })
   throw refuse('sellerMoved')
 }

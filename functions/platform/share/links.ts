@@ -1,4 +1,4 @@
-import { sharedLinkMs } from '#domain/share/life.ts'
+import { sharedLinkMs } from '#domain/share/shared-links.ts'
 import type { Env } from '../kernel/context.ts'
 import { databasesOf } from '../kernel/databases.ts'
 import { signValue } from '../kernel/sign.ts'

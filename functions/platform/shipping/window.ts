@@ -1,10 +1,10 @@
 import type { Country } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { promiseDelivery } from '#domain/shipping/promise.ts'
+import { promiseDelivery } from '#domain/shipping/delivery-promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 
 /** Delivery promise in wire form: local days, '' for an open end. */
-export interface WirePromise {
+export interface WireDeliveryPromise {
   fromDay: string
   toDay: string
   before: string
@@ -17,7 +17,7 @@ export function deliveryPromiseOf(
   country: Country,
   service: Service,
   zone: Zone,
-): WirePromise {
+): WireDeliveryPromise {
   const promise = promiseDelivery(now, service, zone, calendarOf(country))
   if (promise.kind === 'day')
     return {

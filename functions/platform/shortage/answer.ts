@@ -1,17 +1,17 @@
 import type { Accepted } from '#contract/index.ts'
 import type { ShopRole } from '#domain/desk/acts.ts'
-import { statusAfterCancel } from '#domain/order/acts.ts'
+import { statusAfterCancel } from '#domain/order/buyer-actions.ts'
 import type { ShortageState } from '#domain/shortage/states.ts'
 import { recordSteps } from '../cancel/steps.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { changeOrderStatus } from '../order/move/move.ts'
-import { toActionOrder } from '../order/record/acting.ts'
+import { changeOrderStatus } from '../order/move/change-status.ts'
+import { toActionOrder } from '../order/record/action-order.ts'
 import type { OrderRow } from '../order/record/rows.ts'
 import { readBuyerOrder } from '../order/read/detail.ts'
 import { commitShortageEnd, endShortage } from './end.ts'
 import { removeMissingFromStock } from './stock.ts'
-import { type OpenQuestion, takeAvailableItems } from './take.ts'
+import { type OpenQuestion, takeAvailableItems } from './take-available.ts'
 
 type AnswerInput = Accepted<'POST /web-api/order/shortage/answer'>
 
@@ -32,7 +32,7 @@ export async function answerShortage(
   ])
   if (!question) throw refuse('notFound')
   if (question.state !== 'ASKED') throw refuse('shortageOver', { state: question.state })
-  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', changedAt: now } as const
   const end = (state: 'TAKEN' | 'CANCELLED') =>
     endShortage(db, shortageId, state, buyer.personId, now)
   const statements =
@@ -60,13 +60,18 @@ function readQuestion(db: D1Database, orderId: number, id: number): Promise<Ques
  * to stock.
  */
 function cancelWholeOrder(
-  { db, buyer, now: at }: BuyerContext,
+  { db, buyer, now: time }: BuyerContext,
   row: OrderRow,
   question: Question,
 ): D1PreparedStatement[] {
   const reason = 'label_shortage_cancelled'
-  const asBuyer = { mover: 'BUYER', id: buyer.personId, reason, at } as const
-  const asShop = { mover: question.asked_role, id: question.asked_by, reason, at } as const
+  const asBuyer = { mover: 'BUYER', id: buyer.personId, reason, changedAt: time } as const
+  const asShop = {
+    mover: question.asked_role,
+    id: question.asked_by,
+    reason,
+    changedAt: time,
+  } as const
   const isAtOnce = statusAfterCancel(toActionOrder(row, [])) === 'CANCELLED'
   return [
     ...(isAtOnce
@@ -75,7 +80,7 @@ function cancelWholeOrder(
           ...changeOrderStatus(db, row, 'CANCEL_APPLYING', asBuyer),
           ...changeOrderStatus(db, { ...row, status: 'CANCEL_APPLYING' }, 'CANCELLED', asShop),
         ]),
-    ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { words: '', at }),
+    ...recordSteps(db, row.id, ['CREATE', 'FINISH'], { remark: '', takenAt: time }),
     ...removeMissingFromStock(db, question.id),
   ]
 }

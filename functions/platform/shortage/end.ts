@@ -12,13 +12,13 @@ export function endShortage(
   shortageId: number,
   state: Exclude<ShortageState, 'ASKED' | 'VOID'>,
   answeredBy: number | null,
-  at: number,
+  time: number,
 ): D1PreparedStatement {
   return db
     .prepare(
       'UPDATE order_shortage SET state = ?2, answered_by = ?3, answered_at = ?4 WHERE id = ?1',
     )
-    .bind(shortageId, state, answeredBy, at)
+    .bind(shortageId, state, answeredBy, time)
 }
 
 /** Commits the end of a question. Refuses (shortageOver) when the question has already ended. */

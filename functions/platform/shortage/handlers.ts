@@ -3,7 +3,7 @@ import type { shortageCalls } from '#contract/order/shortage.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { readOrder } from '../order/read/detail.ts'
 import { answerShortage } from './answer.ts'
-import { askAboutShortage, previewShortage } from './ask.ts'
+import { askAboutShortage, previewShortage } from './ask-about-shortage.ts'
 import { withdrawShortage } from './withdraw.ts'
 
 export const shortageHandlers: Handlers<typeof shortageCalls> = {

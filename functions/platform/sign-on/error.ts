@@ -2,10 +2,10 @@ import type { SignOnErrorName } from '#domain/auth/sign-on-errors.ts'
 
 /** Error with the reason why a sign-on failed before a session began. */
 export class SignOnError extends Error {
-  readonly fault: SignOnErrorName
+  readonly reason: SignOnErrorName
 
   constructor(fault: SignOnErrorName, cause?: unknown) {
     super(fault, { cause })
-    this.fault = fault
+    this.reason = fault
   }
 }

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { SignOnError } from './error.ts'
-import { signOnErrorOf } from './error-of.ts'
+import { signOnErrorOf } from './classify-error.ts'
 import type { Flow } from './flow.ts'
 import { readIssuerMetadata, clientAuthentication, issuerRequestOptions } from './issuer.ts'
 import { type Provider, returnAddress } from './providers.ts'

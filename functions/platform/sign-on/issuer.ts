@@ -30,8 +30,8 @@ export async function readIssuerMetadata(provider: Provider): Promise<oauth.Auth
   if (cachedIssuer && Date.now() - cachedIssuer.at < cacheMs) return cachedIssuer.issuer
   try {
     const url = new URL(provider.issuer)
-    const answer = await oauth.discoveryRequest(url, issuerRequestOptions(provider))
-    const issuer = await oauth.processDiscoveryResponse(url, answer)
+    const response = await oauth.discoveryRequest(url, issuerRequestOptions(provider))
+    const issuer = await oauth.processDiscoveryResponse(url, response)
     issuerCache.set(provider.issuer, { issuer, at: Date.now() })
     return issuer
   } catch (error) {

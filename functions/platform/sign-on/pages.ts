@@ -8,11 +8,11 @@ import { readCredentials, buildContext } from '../kernel/request.ts'
 import { logSecurityEvent } from '../kernel/security-log.ts'
 import { buildAuthorizationUrl } from './authorization.ts'
 import { exchangeCodeForIdentity } from './exchange.ts'
-import { signOnErrorOf } from './error-of.ts'
+import { signOnErrorOf } from './classify-error.ts'
 import { SignOnError } from './error.ts'
 import { buildFlowCookie, readFlow, clearFlowCookie } from './flow.ts'
-import { findContextOfAccount } from './home.ts'
-import { findOrCreateAccount } from './person.ts'
+import { findContextOfAccount } from './account-context.ts'
+import { findOrCreateAccount } from './find-or-create-account.ts'
 import { type Provider, providerOfSegment } from './providers.ts'
 import { makeTicket } from './ticket.ts'
 
@@ -91,10 +91,10 @@ async function redirectTo(
 
 /** Returns the label of a failure; logs the reason without personal data. */
 function errorLabelOf(error: unknown, { name }: Provider, context: Context): string {
-  const { fault, cause } = signOnErrorOf(error)
-  const reason = cause instanceof Error ? cause.message.slice(0, 120) : fault
-  logSecurityEvent('sign-on refused', context, { provider: name, fault, why: reason })
-  return signOnErrors[fault]
+  const { reason: errorName, cause } = signOnErrorOf(error)
+  const reason = cause instanceof Error ? cause.message.slice(0, 120) : errorName
+  logSecurityEvent('sign-on refused', context, { provider: name, fault: errorName, why: reason })
+  return signOnErrors[errorName]
 }
 
 /** Returns the path and query of a URL of the shop; for other URLs the home page. */

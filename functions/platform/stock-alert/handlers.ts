@@ -1,9 +1,9 @@
 import type { stockAlertCalls } from '#contract/search/stock-alert.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { countWaitingBuyers } from './log.ts'
+import { countWaitingBuyers } from './unmet-searches.ts'
 import { stockAlertMessage } from './message.ts'
-import { readAlertItemName, alertColumns, buildAlert } from './wanted.ts'
+import { readAlertItemName, alertColumns, buildAlert } from './alert-item.ts'
 
 /** Maximum pending stock alerts of a buyer. */
 const maxAlerts = 50

@@ -1,8 +1,8 @@
 import { toComparisonForm } from '#domain/search/names.ts'
 import type { Context } from '../kernel/context.ts'
 import { nameLocale } from '../offer/offers.ts'
-import { listMeaningOffers } from '../search/by-words.ts'
-import { correctWords } from '../search/query/correct.ts'
+import { listMeaningOffers } from '../search/list-by-words.ts'
+import { correctWords } from '../search/query/correct-words.ts'
 import type { Meaning } from '../search/query/meaning.ts'
 import { readTypedWords, readWords } from '../search/query/read-words.ts'
 import { unfilteredRequest } from '../search/request/filter.ts'
@@ -12,20 +12,34 @@ import { unfilteredRequest } from '../search/request/filter.ts'
  * offers in the country, and mean another thing than the query as typed; otherwise null.
  */
 export async function suggestCorrection(context: Context, query: string): Promise<string | null> {
-  const better = await correctWords(context.db, query, nameLocale(context.locale))
-  if (better === null || toComparisonForm(better) === toComparisonForm(query)) return null
-  const [[meant], [typed]] = await Promise.all([
-    readMeanings(context, better),
+  const betterCorrectWords = await correctWords(context.db, query, nameLocale(context.locale))
+  if (
+    betterCorrectWords === null ||
+    toComparisonForm(betterCorrectWords) === toComparisonForm(query)
+  )
+    return null
+  const [[meantMeaning], [typedMeaning]] = await Promise.all([
+    readMeanings(context, betterCorrectWords),
     readMeanings(context, query),
   ])
-  if (!meant || meant.unknown.length > 0) return null
-  if (typed?.unknown.length === 0 && subjectKeyOf(meant) === subjectKeyOf(typed)) return null
+  if (!meantMeaning || meantMeaning.unknown.length > 0) return null
+  if (
+    typedMeaning?.unknown.length === 0 &&
+    subjectKeyOf(meantMeaning) === subjectKeyOf(typedMeaning)
+  )
+    return null
   // List without recording the search as demand.
-  const listed = await listMeaningOffers(context, meant, unfilteredRequest, better, {
-    isNamesake: true,
-    isExact: true,
-  })
-  return listed.total > 0 && !listed.missing ? better : null
+  const listedOffers = await listMeaningOffers(
+    context,
+    meantMeaning,
+    unfilteredRequest,
+    betterCorrectWords,
+    {
+      isNamesake: true,
+      isExact: true,
+    },
+  )
+  return listedOffers.total > 0 && !listedOffers.missing ? betterCorrectWords : null
 }
 
 const readMeanings = async (context: Context, text: string) =>
@@ -34,7 +48,12 @@ const readMeanings = async (context: Context, text: string) =>
 /** Returns a key of the parts, cars and brands that a reading names. */
 function subjectKeyOf(meaning: Meaning | undefined): string {
   if (!meaning) return ''
-  const { categories, brands, makes, own } = meaning
-  const best = categories.filter(({ grade }) => grade === categories[0]?.grade)
-  return JSON.stringify([best.map(({ id }) => id).toSorted(), brands, makes, own])
+  const { categories, brands, makes, namedSerials } = meaning
+  const bestCategories = categories.filter(({ grade }) => grade === categories[0]?.grade)
+  return JSON.stringify([
+    bestCategories.map(({ id }) => id).toSorted(),
+    brands,
+    makes,
+    namedSerials,
+  ])
 }

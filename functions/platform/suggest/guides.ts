@@ -29,16 +29,19 @@ interface Guides {
 const guideCache = new Map<Locale, Guides>()
 
 /** Suggests guides to symptoms, and articles whose title contains the typed words. */
-export async function suggestFromTexts(context: Context, typed: string): Promise<TextSuggestions> {
-  if ([...typed.trim()].length < minLength) return { found: [], isSymptom: false }
+export async function suggestFromTexts(
+  context: Context,
+  typedText: string,
+): Promise<TextSuggestions> {
+  if ([...typedText.trim()].length < minLength) return { found: [], isSymptom: false }
   const [guides, articles] = await Promise.all([
     readGuides(context),
     readIndex('knowledge', context).catch(() => []),
   ])
-  const described = guides.index.recognise(typed).slice(0, 1)
+  const described = guides.index.recognise(typedText).slice(0, 1)
   const keys = [
     ...described.map(({ key }) => key),
-    ...guides.index.complete(typed, maxSuggestions.symptoms),
+    ...guides.index.complete(typedText, maxSuggestions.symptoms),
   ]
   const symptoms = [...new Set(keys)]
     .slice(0, maxSuggestions.symptoms)
@@ -46,7 +49,7 @@ export async function suggestFromTexts(context: Context, typed: string): Promise
       const row = guides.rows.find((one) => one.key === key)
       return row ? [{ text: row.title, hint: '', kind: 'symptom', id: 0 }] : []
     })
-  const typedStart = toComparisonForm(typed).trim()
+  const typedStart = toComparisonForm(typedText).trim()
   const articlesByTitle = articles
     .filter(({ title }) =>
       ` ${toComparisonForm(title)}`.includes(typedStart > '\u0e00' ? typedStart : ` ${typedStart}`),

@@ -6,12 +6,12 @@ import { findVin } from '#domain/vin/find.ts'
 import { readCommonCategories } from '../catalogue/record/common.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Handlers } from '../kernel/handlers.ts'
-import { readCategoryNames, suggestCompletions } from '../search/query/complete.ts'
+import { readCategoryNames, suggestCompletions } from '../search/query/completions.ts'
 import type { TermKind } from '../search/query/terms.ts'
-import { suggestCombined } from './combined.ts'
+import { suggestCombined } from './suggest-combined.ts'
 import { suggestFromTexts } from './guides.ts'
 import { suggestCorrection } from './did-you-mean.ts'
-import { readPopularBrands, readPopularSeries } from './hot.ts'
+import { readPopularBrands, readPopularSeries } from './popular.ts'
 
 const maxSuggestions = 8
 /**

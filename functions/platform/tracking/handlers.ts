@@ -4,7 +4,7 @@ import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { eventNames } from '#domain/tracking/events.ts'
 import type { Context, Env } from '../kernel/context.ts'
-import { queryFigures, mayReadFigures } from '../figures/engine.ts'
+import { queryFigures, mayReadFigures } from '../figures/query-figures.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 

@@ -3,8 +3,8 @@ import { maximumUploadBytes } from '#domain/upload/limits.ts'
 import { cleanPicture } from '#domain/upload/picture.ts'
 import type { Env } from '../kernel/context.ts'
 import { toHex } from '../kernel/hex.ts'
-import { workQueues } from '../kernel/line.ts'
-import { yieldToRequests } from '../kernel/next-turn.ts'
+import { workQueues } from '../kernel/work-queues.ts'
+import { yieldToRequests } from '../kernel/yield-to-requests.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { isInflatedSizeExact } from './inflates.ts'
 
@@ -44,8 +44,8 @@ function toChunkStream(file: ArrayBuffer): ReadableStream {
   const { readable, writable } = new FixedLengthStream(file.byteLength)
   const write = async () => {
     const writer = writable.getWriter()
-    for (let at = 0; at < file.byteLength; at += chunkBytes) {
-      await writer.write(new Uint8Array(file.slice(at, at + chunkBytes)))
+    for (let index = 0; index < file.byteLength; index += chunkBytes) {
+      await writer.write(new Uint8Array(file.slice(index, index + chunkBytes)))
       await yieldToRequests()
     }
     await writer.close()

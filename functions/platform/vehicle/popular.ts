@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { suggestCompletions } from '../search/query/complete.ts'
+import { suggestCompletions } from '../search/query/completions.ts'
 import { readModelsById, toWireModel } from './record/models.ts'
 
 const maxSerials = 12
@@ -35,8 +35,8 @@ export async function readPopularModels(
 }
 
 /** Reads series whose name begins with the typed text, in any language. */
-export async function readSerialsByName(context: Context, typed: string) {
-  const terms = await suggestCompletions(context, typed, maxSerials, ['serial'])
+export async function readSerialsByName(context: Context, typedText: string) {
+  const terms = await suggestCompletions(context, typedText, maxSerials, ['serial'])
   const { results } = await context.db
     .prepare(
       `SELECT s.id AS vehicleSerialId, s.name AS vehicleSerialName, b.id AS vehicleBrandId,

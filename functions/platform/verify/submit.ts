@@ -1,7 +1,7 @@
 import type { Accepted } from '#contract/index.ts'
 import { checkVerification } from '#domain/verify/check.ts'
 import { readPostCodes } from '../address/district.ts'
-import { submitApplication, checkDailyLimit } from '../application/ask.ts'
+import { submitApplication, checkDailyLimit } from '../application/submit.ts'
 import type { BuyerContext } from '../kernel/context.ts'
 import { insertRows } from '../kernel/insert-rows.ts'
 import { refuse } from '../kernel/refusal.ts'

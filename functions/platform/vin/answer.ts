@@ -4,7 +4,7 @@ import type { DecodedVin } from '#domain/vin/decode.ts'
 import type { ReadVin } from '#domain/vin/read.ts'
 import type { Context } from '../kernel/context.ts'
 import { toWireModel } from '../vehicle/record/models.ts'
-import { readCarsOf } from './cars.ts'
+import { readCarsOf } from './read-cars.ts'
 
 interface SerialRow {
   id: number
@@ -20,7 +20,7 @@ const serialColumns = `SELECT s.id, s.name, s.brand_id, b.name AS brand_name`
  * car.
  */
 export async function buildVinAnswer(
-  read: ReadVin,
+  readVin: ReadVin,
   decoded: DecodedVin,
   { db, country }: Pick<Context, 'db' | 'country'>,
 ): Promise<VinResult> {
@@ -34,7 +34,7 @@ export async function buildVinAnswer(
   const brandIds = list.length > 0 ? serials.map((row) => row.brand_id) : decoded.brandIds
   const brands = await readBrandsOfSerials(db, [...new Set(brandIds)])
   return {
-    ...vinFactsOf(read),
+    ...vinFactsOf(readVin),
     brandId: brands.length === 1 ? (brands[0]?.id ?? null) : null,
     brandName: brands.map(({ name }) => name).join(' / '),
     year: decoded.year,
@@ -51,11 +51,11 @@ export async function buildVinAnswer(
 }
 
 /** Returns the facts that every VIN contains, even a VIN of an unknown manufacturer. */
-export function vinFactsOf(read: ReadVin) {
+export function vinFactsOf(readVin: ReadVin) {
   return {
-    vinCode: read.vin,
-    misreadings: read.misreadings,
-    checkDigit: judgeCheckDigit(read.vin),
+    vinCode: readVin.vin,
+    misreadings: readVin.misreadings,
+    checkDigit: judgeCheckDigit(readVin.vin),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { toWireModel } from '../vehicle/record/models.ts'
 import { buildVinAnswer, vinFactsOf } from './answer.ts'
-import { readModelChoice, storeModelChoice, requireModelById } from './choice.ts'
+import { readModelChoice, storeModelChoice, requireModelById } from './model-choice.ts'
 import { lookUpVin } from './look-up.ts'
 
 export const vinHandlers: Handlers<typeof vinCalls> = {

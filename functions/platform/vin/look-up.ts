@@ -49,11 +49,11 @@ export const vinQueries = {
  */
 export async function lookUpVin(
   db: D1Database,
-  typed: string,
+  typedText: string,
   now: number,
 ): Promise<DecodedVin | null> {
-  const isFrame = isFrameNumber(typed)
-  const vin = isFrame ? frameMaker + typed : typed
+  const isFrame = isFrameNumber(typedText)
+  const vin = isFrame ? frameMaker + typedText : typedText
   const [wmis, matches] = await db.batch<unknown>([
     db.prepare(vinQueries.makers).bind(vin),
     db.prepare(vinQueries.patterns).bind(vin),

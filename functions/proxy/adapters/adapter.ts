@@ -20,8 +20,8 @@ export type Adapter = { readonly [Name in BuiltCall]?: CallAdapter<Payload<Name>
   readonly everyCall?: CallAdapter<Wire>
 }
 
-export function adaptRequest(adapter: Adapter, name: CallName, sent: Wire): Wire {
-  const adaptedCall = callAdapterOf(adapter, name)?.request?.(sent) ?? sent
+export function adaptRequest(adapter: Adapter, name: CallName, sentWire: Wire): Wire {
+  const adaptedCall = callAdapterOf(adapter, name)?.request?.(sentWire) ?? sentWire
   return adapter.everyCall?.request?.(adaptedCall) ?? adaptedCall
 }
 

@@ -29,9 +29,9 @@ const satangPerBaht = 100
 
 export const adapter: Adapter = {
   everyCall: {
-    request: (sent) =>
+    request: (sentWire) =>
       renameFields(
-        toMajorUnits(sent, amountFields, satangPerBaht),
+        toMajorUnits(sentWire, amountFields, satangPerBaht),
         reverseNames(fieldNames),
       ) as Wire,
     response: (data) => toMinorUnits(renameFields(data, fieldNames), amountFields, satangPerBaht),

@@ -43,8 +43,8 @@ export function toMinorUnits(
 }
 
 /** Returns an object with the amounts of some fields in major units, for requests. */
-export function toMajorUnits(sent: Wire, fields: ReadonlySet<string>, perUnit: number): Wire {
-  return mapFields(sent, (fieldValue, field) => [
+export function toMajorUnits(sentWire: Wire, fields: ReadonlySet<string>, perUnit: number): Wire {
+  return mapFields(sentWire, (fieldValue, field) => [
     field,
     fields.has(field) && typeof fieldValue === 'number' ? fieldValue / perUnit : fieldValue,
   ]) as Wire

@@ -3,9 +3,9 @@ import { chatSocketLimit } from '#platform/rate/limits.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { addressOf } from '#platform/kernel/network.ts'
-import { upstreamQuery } from '../address-up.ts'
+import { upstreamQuery } from '../upstream-address.ts'
 import { headersToUpstream } from '../headers.ts'
-import type { ForwardContext } from '../passing.ts'
+import type { ForwardContext } from '../forwarded-call.ts'
 import { serviceOf } from '../services.ts'
 import { readSessionToken } from '../token.ts'
 
@@ -44,12 +44,12 @@ export async function forwardChat(request: Request, { env }: ForwardContext): Pr
   const protocol = headers.get('sec-websocket-protocol')
   if (protocol) up.set('sec-websocket-protocol', protocol)
   const to = serviceOf(pathname, env).address(pathname + upstreamQuery(url))
-  const answer = await fetch(to, { headers: up, redirect: 'manual' }).catch(() => undefined)
-  if (!answer?.webSocket) return toRefusalResponse(refuse('badGateway'))
-  const agreedProtocol = answer.headers.get('sec-websocket-protocol')
+  const response = await fetch(to, { headers: up, redirect: 'manual' }).catch(() => undefined)
+  if (!response?.webSocket) return toRefusalResponse(refuse('badGateway'))
+  const agreedProtocol = response.headers.get('sec-websocket-protocol')
   return new Response(null, {
     status: 101,
-    webSocket: answer.webSocket,
+    webSocket: response.webSocket,
     ...(agreedProtocol && { headers: { 'sec-websocket-protocol': agreedProtocol } }),
   })
 }

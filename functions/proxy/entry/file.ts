@@ -3,10 +3,10 @@ import { fileReadLimit } from '#platform/rate/limits.ts'
 import { addressOf, networkOf } from '#platform/kernel/network.ts'
 import { takeAddressToken } from '#platform/rate/take.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { isPlainPath, upstreamQuery } from '../address-up.ts'
-import { callUpstream } from '../ask.ts'
+import { isPlainPath, upstreamQuery } from '../upstream-address.ts'
+import { callUpstream } from '../call-upstream.ts'
 import { deadlineOfCall } from '../deadline.ts'
-import type { ForwardContext } from '../passing.ts'
+import type { ForwardContext } from '../forwarded-call.ts'
 import { headersToUpstream } from '../headers.ts'
 import { serviceOf } from '../services.ts'
 import { readSessionToken } from '../token.ts'
@@ -26,7 +26,7 @@ const displayableTypePattern = /^(image\/(png|jpeg|webp|avif|gif)|application\/p
  */
 export async function forwardFile(
   request: Request,
-  { env, later }: ForwardContext,
+  { env, runAfterResponse }: ForwardContext,
 ): Promise<Response> {
   const ip = addressOf(request.headers)
   const { waitMs } = await takeAddressToken(fileReadLimit, ip, env, Date.now())
@@ -38,7 +38,7 @@ export async function forwardFile(
   const headers = headersToUpstream({ request, bearer, env, requestId: crypto.randomUUID() })
   headers.set('accept', 'image/*, application/pdf')
   const upstreamResponse = await callUpstream({
-    to: serviceOf(pathname, env).address(pathname + upstreamQuery(request.url)),
+    url: serviceOf(pathname, env).address(pathname + upstreamQuery(request.url)),
     method: 'GET',
     headers,
     body: null,
@@ -48,7 +48,7 @@ export async function forwardFile(
     call: fileCall,
     visitor: networkOf(ip),
     env,
-    later,
+    runAfterResponse,
   })
   if (upstreamResponse.kind === 'silence')
     return toRefusalResponse(refuse(upstreamResponse.refusal))

@@ -1,15 +1,15 @@
 import { toEnvelopeResponse, refusalEnvelope } from '#platform/kernel/envelope.ts'
-import { buildLabelTextReplacer } from '#platform/kernel/present.ts'
+import { buildLabelTextReplacer } from '#platform/kernel/response-texts.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
 import { endTrace, setTraceName, requestIdOf } from '#platform/kernel/trace.ts'
 import { clearSessionCookies } from '#platform/kernel/session.ts'
-import { isPlainPath } from '../address-up.ts'
+import { isPlainPath } from '../upstream-address.ts'
 import { admitCall } from '../admit.ts'
 import { callOperatorPlatform } from '../exchange.ts'
 import { matchCall, methodsOf } from '#contract/reference/named.ts'
 import { answerOwnCall } from '../own/answers.ts'
-import { isOwnCall } from '../is-own.ts'
-import type { ForwardContext, ForwardedCall, ForwardedResponse } from '../passing.ts'
+import { isOwnCall } from '../is-own-call.ts'
+import type { ForwardContext, ForwardedCall, ForwardedResponse } from '../forwarded-call.ts'
 import { clearPriceCookie } from '../price-id.ts'
 import { readSessionToken } from '../token.ts'
 
@@ -76,7 +76,7 @@ function cookiesToClear(
   { envelope: { code } }: ForwardedResponse,
 ): string[] {
   const isLogout = sessionEndingCalls.includes(name) && code === 200
-  const isSessionExpired = code === 401 && bearer.by === 'cookie'
+  const isSessionExpired = code === 401 && bearer.source === 'cookie'
   if (!isLogout && !isSessionExpired && !bearer.isInvalid) return []
   const cookies = [clearPriceCookie]
   clearSessionCookies({ setCookie: (cookie) => cookies.push(cookie) })

@@ -1,13 +1,13 @@
 import type { Accepted, BuiltCall } from '#contract/index.ts'
 import { refusalEnvelope } from '#platform/kernel/envelope.ts'
 import { Refusal, refuse } from '#platform/kernel/refusal.ts'
-import { UpstreamRefusal } from '../ask-up.ts'
-import { composeAccountHome } from './account.ts'
+import { UpstreamRefusal } from '../call-operator.ts'
+import { composeAccountHome } from './account-home.ts'
 import { previewCart, swapLine } from './cart.ts'
-import { validateForwarded } from '../accept-sent.ts'
+import { validateForwarded } from '../validate-forwarded.ts'
 import { findReturn } from './return.ts'
-import { deriveVerification } from './standing.ts'
-import type { ForwardedCall, ForwardedResponse } from '../passing.ts'
+import { deriveVerification } from './verification.ts'
+import type { ForwardedCall, ForwardedResponse } from '../forwarded-call.ts'
 
 type OwnAnswers = {
   [Name in BuiltCall]?: (passing: ForwardedCall, input: Accepted<Name>) => Promise<unknown>

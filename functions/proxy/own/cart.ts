@@ -3,8 +3,8 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import type { ProductDetail } from '#contract/product/product.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { callOperator, UpstreamRefusal } from '../ask-up.ts'
-import type { ForwardedCall } from '../passing.ts'
+import { callOperator, UpstreamRefusal } from '../call-operator.ts'
+import type { ForwardedCall } from '../forwarded-call.ts'
 
 type CartInput = Accepted<'POST /web-api/shoppingCart/preview'>
 type Cart = Answer<'POST /web-api/shoppingCart/preview'>
@@ -30,14 +30,21 @@ export async function previewCart(
   const now = new Map(prices.flatMap(({ list }) => list).map((offer) => [offer.skuOrgId, offer]))
   const { id: countryId } = countryOf(Number(forwardedCall.request.headers.get('countryId')))
   const shops = new Map<number, Shop>()
-  for (const [at, { skuOrgId, quantity }] of lines.entries()) {
-    const [offer, detail] = [now.get(skuOrgId), details[at]]
+  for (const [index, { skuOrgId, quantity }] of lines.entries()) {
+    const [offer, detail] = [now.get(skuOrgId), details[index]]
     // Skip a removed offer, which has neither name nor shop.
     if (!offer || !detail) continue
     const { shopId, shopName, shopType, state } = detail.shop
-    const ownShop = shopType === 'OWN'
+    const isOwnShop = shopType === 'OWN'
     const knownShop = shops.get(shopId)
-    const shop: Shop = knownShop ?? { shopId, shopName, ownShop, state, lines: [], delivery: null }
+    const shop: Shop = knownShop ?? {
+      shopId,
+      shopName,
+      ownShop: isOwnShop,
+      state,
+      lines: [],
+      delivery: null,
+    }
     shop.lines.push(toCartLine(offer, detail, quantity, countryId))
     shops.set(shopId, shop)
   }

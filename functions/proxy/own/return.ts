@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from '#contract/index.ts'
 import { refuse } from '#platform/kernel/refusal.ts'
-import { callOperator } from '../ask-up.ts'
-import type { ForwardedCall } from '../passing.ts'
+import { callOperator } from '../call-operator.ts'
+import type { ForwardedCall } from '../forwarded-call.ts'
 
 type ReturnCall = 'GET /client/saleReturnOrder/one/{returnId}'
 

@@ -94,8 +94,8 @@ const readAsVite = (files: Set<string>): BundlerPlugin => ({
       return { contents: readFileSync(path, 'utf8'), loader: 'text' }
     })
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const { code: eager, files: read } = withFiles(readFileSync(path, 'utf8'), path)
-      for (const file of read) files.add(file)
+      const { code: eager, files: readFiles } = withFiles(readFileSync(path, 'utf8'), path)
+      for (const file of readFiles) files.add(file)
       const code = markExternalImports(withImports(eager, path))
       // An import.meta.glob that was not replaced would be resolved from the bundle's folder.
       if (code.includes('import.meta.glob')) throw new Error(`${path} reads files otherwise`)

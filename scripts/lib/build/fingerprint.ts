@@ -14,8 +14,8 @@ function linesBelow(path: string): string[] {
   return readdirSync(path, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const inner = join(path, entry.name)
-      return entry.isDirectory() ? linesBelow(inner) : [lineOf(inner)]
+      const innerPath = join(path, entry.name)
+      return entry.isDirectory() ? linesBelow(innerPath) : [lineOf(innerPath)]
     })
 }
 

@@ -39,9 +39,9 @@ export function isViteAddress(url: string, root: string): boolean {
   return ['/@', '/src/', '/node_modules/', `${root}/`].some((prefix) => url.startsWith(prefix))
 }
 
-function change(server: ViteDevServer, changed: (url: string) => string): void {
+function change(server: ViteDevServer, changedUrl: (url: string) => string): void {
   server.middlewares.use((request, _, next) => {
-    if (request.url) request.url = changed(request.url)
+    if (request.url) request.url = changedUrl(request.url)
     next()
   })
 }

@@ -38,9 +38,9 @@ export async function chooseIssuer(port: number): Promise<ChosenIssuer | undefin
  * itself is loaded at the first request, because loading it takes most of a start and it may never
  * be used.
  */
-export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefined {
-  if (!chosen) return undefined
-  const { settings, server } = chosen
+export function startIssuer(chosenIssuer: ChosenIssuer | undefined): Server | undefined {
+  if (!chosenIssuer) return undefined
+  const { settings, server } = chosenIssuer
   server.removeAllListeners('request')
   server.once('request', (request, response) => {
     const waitingRequests = [{ request, response }]
@@ -50,7 +50,8 @@ export function startIssuer(chosen: ChosenIssuer | undefined): Server | undefine
     void import('./local-issuer.ts')
       .then(({ serveIssuer }) => serveIssuer(settings, server))
       .then(() => {
-        for (const one of waitingRequests) server.emit('request', one.request, one.response)
+        for (const waitingRequest of waitingRequests)
+          server.emit('request', waitingRequest.request, waitingRequest.response)
       })
   })
   return server

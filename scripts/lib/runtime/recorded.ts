@@ -41,9 +41,11 @@ const makers = ['miniflare', 'workerd', 'wrangler'].map((name) =>
 )
 
 /** Returns a key that changes with every input of the configuration for a build and a state. */
-export function recordKey(state: string, built: string): string {
-  const folder = dirname(resolve(built))
-  const { assets } = JSON.parse(readFileSync(built, 'utf8')) as { assets?: { directory?: string } }
+export function recordKey(state: string, builtFile: string): string {
+  const folder = dirname(resolve(builtFile))
+  const { assets } = JSON.parse(readFileSync(builtFile, 'utf8')) as {
+    assets?: { directory?: string }
+  }
   const files = assets?.directory ? [resolve(folder, assets.directory)] : []
   const { STRICT_ANSWERS, WORKER_SETTINGS, COUNTRY_DATABASES, MINIFLARE_WORKERD_V8_FLAGS } =
     process.env

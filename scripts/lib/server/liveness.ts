@@ -38,7 +38,12 @@ export const deadAfterMs = {
   gap: 15_000,
 }
 
-export const emptyHistory = (at: number): ServerHistory => ({ at, usedMs: 0, silent: 0, still: 0 })
+export const emptyHistory = (time: number): ServerHistory => ({
+  at: time,
+  usedMs: 0,
+  silent: 0,
+  still: 0,
+})
 
 /**
  * Distinguishes a busy server from a dead one. A server that uses CPU is busy even when its
@@ -46,18 +51,18 @@ export const emptyHistory = (at: number): ServerHistory => ({ at, usedMs: 0, sil
  * all, or has worked for ten minutes without a response.
  */
 export function judgeLiveness(
-  seen: ServerHistory,
+  seenServerHistory: ServerHistory,
   { at, isGone, hasAnswered, usedMs }: LivenessCheck,
   limits = deadAfterMs,
 ): { seen: ServerHistory; verdict: Verdict } {
-  const elapsedMs = Math.min(at - seen.at, limits.gap)
+  const elapsedMs = Math.min(at - seenServerHistory.at, limits.gap)
   // Without a report of CPU time, assume that the server is busy.
-  const hasWorked = usedMs === undefined || usedMs > seen.usedMs
+  const hasWorked = usedMs === undefined || usedMs > seenServerHistory.usedMs
   const nextHistory = {
     at,
-    usedMs: usedMs ?? seen.usedMs,
-    silent: hasAnswered ? 0 : seen.silent + elapsedMs,
-    still: hasAnswered || hasWorked ? 0 : seen.still + elapsedMs,
+    usedMs: usedMs ?? seenServerHistory.usedMs,
+    silent: hasAnswered ? 0 : seenServerHistory.silent + elapsedMs,
+    still: hasAnswered || hasWorked ? 0 : seenServerHistory.still + elapsedMs,
   }
   if (isGone) return { seen: nextHistory, verdict: 'ended' }
   if (nextHistory.still >= limits.still) return { seen: nextHistory, verdict: 'hangs' }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { kindOfType } from '../../../src/domain/attribute/kinds.ts'
-import { readStatedAttributes } from '../../../src/domain/attribute/stated.ts'
+import { readStatedAttributes } from '../../../src/domain/attribute/stated-attributes.ts'
 import { attributeRowsOf } from '../../../src/domain/attribute/values.ts'
 import type { RowErrors } from '../../../src/domain/offer-import/row-error.ts'
 import type { StagedFile } from '../stage/stage.ts'

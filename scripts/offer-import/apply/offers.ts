@@ -14,10 +14,10 @@ import { type ImportCount, runStatement } from './count.ts'
  * Applies offers with prices and stock. Writes only changed rows, to interfere as little as
  * possible with concurrent orders.
  */
-export function applyOffers(db: DatabaseSync, staged: StagedFile): ImportCount {
-  const { file, table, has } = staged
+export function applyOffers(db: DatabaseSync, stagedFile: StagedFile): ImportCount {
+  const { file, table, has } = stagedFile
   if (file !== 'offers' && file !== 'stock') throw new Error(`no offers: ${file}`)
-  const changedCount = changeOffers(db, staged)
+  const changedCount = changeOffers(db, stagedFile)
   if (file === 'stock') return { added: 0, changed: changedCount }
   const values = [...priceColumnsSql(has, null), 't.stock', ...otherColumnsSql(has, null)]
   const addedCount = runStatement(

@@ -4,11 +4,11 @@ import { writeCategoryNames } from './category-names.ts'
 import { type ImportCount, idsPerCategory } from './count.ts'
 
 /** Applies part types below a group, with their names. */
-export function applyPartTypes(db: DatabaseSync, staged: StagedFile): ImportCount {
+export function applyPartTypes(db: DatabaseSync, stagedFile: StagedFile): ImportCount {
   const newRows = db
     .prepare(
       `SELECT t.line, t.part_type AS key, t.universal, g.id AS parent, g.picture
-       FROM ${staged.table} t JOIN category g ON g.key = t."group"
+       FROM ${stagedFile.table} t JOIN category g ON g.key = t."group"
        WHERE t.part_type NOT IN (SELECT key FROM category) ORDER BY t.line`,
     )
     .all()
@@ -20,6 +20,6 @@ export function applyPartTypes(db: DatabaseSync, staged: StagedFile): ImportCoun
   for (const { key, parent, picture, universal } of newRows)
     insert.run(parent as number, key as string, picture as string, (universal ?? 0) as number)
   const newKeys = newRows.map(({ key }) => String(key))
-  const changed = writeCategoryNames(db, staged, 'part_type', newKeys)
-  return { added: newKeys.length, changed }
+  const changedNames = writeCategoryNames(db, stagedFile, 'part_type', newKeys)
+  return { added: newKeys.length, changed: changedNames }
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { partIdOfRowSql } from '../../../functions/platform/offer-import/meant-part.ts'
+import { partIdOfRowSql } from '../../../functions/platform/offer-import/part-of-row.ts'
 import type { StagedFile } from '../stage/stage.ts'
 import { type ImportCount, runStatement } from './count.ts'
 

@@ -58,16 +58,16 @@ function sliceOfNewSql(table: string, file: string): string {
  */
 export async function writeInSlices(
   db: DatabaseSync,
-  staged: StagedFile,
-  write: (db: DatabaseSync, staged: StagedFile) => ImportCount,
+  stagedFile: StagedFile,
+  write: (db: DatabaseSync, stagedFile: StagedFile) => ImportCount,
 ): Promise<ImportCount> {
-  const sliceSql = sliceSqlByFile[staged.file]
-  if (!sliceSql) return runInTransaction(db, () => write(db, staged))
+  const sliceSql = sliceSqlByFile[stagedFile.file]
+  if (!sliceSql) return runInTransaction(db, () => write(db, stagedFile))
   db.exec(`DROP TABLE IF EXISTS temp.turn;
     CREATE TABLE temp.turn (line INTEGER PRIMARY KEY, turn INTEGER NOT NULL);
-    INSERT INTO temp.turn ${sliceSql(staged.table)};
+    INSERT INTO temp.turn ${sliceSql(stagedFile.table)};
     CREATE INDEX temp.turn_turn ON turn (turn)`)
-  makeSlice(db, staged.table)
+  makeSlice(db, stagedFile.table)
   const lastTurn = Number(
     db.prepare('SELECT ifnull(max(turn), 0) AS n FROM temp.turn').get()?.['n'],
   )
@@ -75,10 +75,10 @@ export async function writeInSlices(
   let size = sliceSizes.first
   for (let fromTurn = 0; fromTurn < lastTurn;) {
     const toTurn = fromTurn + size
-    fillSlice(db, staged.table, fromTurn, toTurn)
+    fillSlice(db, stagedFile.table, fromTurn, toTurn)
     const startedAt = performance.now()
     const { added, changed } = await runInTransaction(db, () =>
-      write(db, { ...staged, table: sliceTable }),
+      write(db, { ...stagedFile, table: sliceTable }),
     )
     const lockMs = performance.now() - startedAt
     totals.added += added

@@ -131,8 +131,8 @@ function idOf(
   return id
 }
 
-function addWord(db: DatabaseSync, kind: string, id: number, name: string, words: string): void {
+function addWord(db: DatabaseSync, kind: string, id: number, name: string, text: string): void {
   db.prepare(
     `INSERT INTO word (kind, subject_id, locale, name, words) VALUES (?, ?, '', ?, ?)`,
-  ).run(kind, id, name, words)
+  ).run(kind, id, name, text)
 }

@@ -17,8 +17,15 @@ export async function checkPictures(
   db.exec(`DROP TABLE IF EXISTS temp.at_pictures; DROP TABLE IF EXISTS temp.fresh_picture;
     CREATE TABLE temp.at_pictures (line INTEGER PRIMARY KEY, key TEXT NOT NULL);
     CREATE TABLE temp.fresh_picture (key TEXT PRIMARY KEY, file TEXT NOT NULL)`)
-  const addError = (line: number, value: string, problem: string, allowed: string) =>
-    errors.add({ file: 'pictures', line, column: 'file', value, wrong: problem, allowed })
+  const addError = (line: number, value: string, problem: string, allowedText: string) =>
+    errors.add({
+      file: 'pictures',
+      line,
+      column: 'file',
+      value,
+      wrong: problem,
+      allowed: allowedText,
+    })
   // Without this column every row would remove an image.
   if (!has.has('file')) return addError(1, '', 'is missing', '')
   const findKnownPicture = db.prepare(

@@ -141,8 +141,8 @@ export function checkDrawings(
  * Applies categories of the first three levels, parents first. A new one takes the picture of its
  * parent and the place after its siblings unless the file names others.
  */
-export function applyCategories(db: DatabaseSync, staged: StagedFile): ImportCount {
-  const { table, has } = staged
+export function applyCategories(db: DatabaseSync, stagedFile: StagedFile): ImportCount {
+  const { table, has } = stagedFile
   const newRows = db
     .prepare(
       `SELECT t.category AS key, p.parent, p.level, t.position, t.picture FROM ${table} t
@@ -165,8 +165,8 @@ export function applyCategories(db: DatabaseSync, staged: StagedFile): ImportCou
   for (const { key, parent, level, position, picture } of newRows)
     insert.run(Number(level), String(key), picture ?? null, position ?? null, String(parent))
   const newKeys = newRows.map(({ key }) => String(key))
-  const changed = writeCategoryNames(db, staged, 'category', newKeys, changedKeys)
-  return { added: newKeys.length, changed }
+  const changedNames = writeCategoryNames(db, stagedFile, 'category', newKeys, changedKeys)
+  return { added: newKeys.length, changed: changedNames }
 }
 
 /** Updates a column where the file names another value. Returns the keys of the changed rows. */

@@ -21,8 +21,8 @@ export class VinCars {
 
   /** Returns the series of a make by name; none for an unknown make. */
   seriesOf(make: string): ReadonlyMap<string, SeriesNames> {
-    const known = this.#makes.get(make)
-    if (known) return known
+    const knownMake = this.#makes.get(make)
+    if (knownMake) return knownMake
     const series = new Map<string, SeriesNames>()
     const rows = this.#db
       .prepare(

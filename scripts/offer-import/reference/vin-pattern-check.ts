@@ -49,11 +49,11 @@ type Rival = PatternRow & { positions: PatternPositions }
  */
 export function checkVinPatterns(
   db: DatabaseSync,
-  staged: StagedFile,
+  stagedFile: StagedFile,
   errors: RowErrors,
   { acceptsBroad }: Permission,
 ): void {
-  const { file, table } = staged
+  const { file, table } = stagedFile
   const rows = readFilePatterns(db, table)
   const linesByKey = new Map<string, FilePatternRow>()
   for (const row of rows) {
@@ -69,9 +69,9 @@ export function checkVinPatterns(
   for (const row of rows) checkRow(row)
 
   function checkRow(row: FilePatternRow): void {
-    const stored = storedByWmi.get(row.wmi) ?? readStored(row.wmi)
-    storedByWmi.set(row.wmi, stored)
-    const isStored = stored.keys.has(keyOfPattern(row))
+    const storedPatterns = storedByWmi.get(row.wmi) ?? readStored(row.wmi)
+    storedByWmi.set(row.wmi, storedPatterns)
+    const isStored = storedPatterns.keys.has(keyOfPattern(row))
     if (row.isRemoved) {
       if (!isStored) addError(row, 'removed', 'yes', 'no such pattern')
       return
@@ -91,10 +91,12 @@ export function checkVinPatterns(
         'a pattern that fixes a character, or several series to ask about; or --accept-patterns',
       )
     // Rows with the same characters are alternatives, of which one has to agree.
-    const rival = stored.rivals.find(
+    const rival = storedPatterns.rivals.find(
       (one) =>
         contradicts(row, parsed.positions, one) &&
-        !stored.rivals.some((other) => other.pattern === one.pattern && sharesCar(row, other)),
+        !storedPatterns.rivals.some(
+          (other) => other.pattern === one.pattern && sharesCar(row, other),
+        ),
     )
     if (rival)
       addError(
@@ -111,9 +113,9 @@ export function checkVinPatterns(
     const rivals = patterns
       // The file states explicitly that these hold too, or removes them.
       .filter((one) => !linesByKey.has(keyOfPattern(one)))
-      .flatMap((one) => {
-        const parsed = readVinPattern(wmi, one.pattern)
-        return 'wrong' in parsed ? [] : [{ ...one, positions: parsed.positions }]
+      .flatMap((patternRow) => {
+        const parsed = readVinPattern(wmi, patternRow.pattern)
+        return 'wrong' in parsed ? [] : [{ ...patternRow, positions: parsed.positions }]
       })
     return { keys: new Set(patterns.map(keyOfPattern)), rivals }
   }
@@ -122,32 +124,40 @@ export function checkVinPatterns(
     row: FilePatternRow,
     seriesOfMake: ReadonlyMap<string, SeriesNames>,
   ): boolean {
-    const before = errors.count
-    const named = splitList(row.series)
-    for (const name of named)
+    const countBefore = errors.count
+    const namedSeries = splitList(row.series)
+    for (const name of namedSeries)
       if (!seriesOfMake.has(name))
         addError(row, 'series', name, rowErrorTexts.noSuch('series'), 'series of the make, as A|B')
-    const found = named.flatMap((name) => seriesOfMake.get(name) ?? [])
-    if (found.length < named.length || found.length === 0) return errors.count === before
+    const foundSeriesNames = namedSeries.flatMap((name) => seriesOfMake.get(name) ?? [])
+    if (foundSeriesNames.length < namedSeries.length || foundSeriesNames.length === 0)
+      return errors.count === countBefore
     for (const engine of splitList(row.engines))
-      if (!found.some(({ engines }) => [...engines].some((code) => code.startsWith(engine))))
+      if (
+        !foundSeriesNames.some(({ engines }) =>
+          [...engines].some((code) => code.startsWith(engine)),
+        )
+      )
         addError(row, 'engines', engine, 'no such engine of these series')
     for (const code of splitList(row.generations))
-      if (!found.some(({ generations }) => generations.has(code)))
+      if (!foundSeriesNames.some(({ generations }) => generations.has(code)))
         addError(row, 'generations', code, 'no such generation of these series')
-    if (row.capacity && !found.some(({ capacities }) => capacities.has(row.capacity ?? '')))
+    if (
+      row.capacity &&
+      !foundSeriesNames.some(({ capacities }) => capacities.has(row.capacity ?? ''))
+    )
       addError(row, 'capacity', row.capacity, 'no such capacity of these series')
-    return errors.count === before
+    return errors.count === countBefore
   }
 
   function addError(
     { line }: FilePatternRow,
     column: string,
     value: string,
-    wrong: string,
-    allowed = '',
+    errorText: string,
+    allowedText = '',
   ): void {
-    errors.add({ file, line, column, value, wrong, allowed })
+    errors.add({ file, line, column, value, wrong: errorText, allowed: allowedText })
   }
 }
 

@@ -19,41 +19,45 @@ export function applyVinPatterns(db: DatabaseSync, { table }: StagedFile): Impor
   const counts = { added: 0, changed: 0 }
   const storedByWmi = new Map<string, Map<string, StoredPatternRow>>()
   for (const row of readFilePatterns(db, table)) {
-    const stored =
+    const storedPatterns =
       storedByWmi.get(row.wmi) ??
       new Map(readStoredPatterns(db, row.wmi).map((one) => [keyOfPattern(one), one]))
-    storedByWmi.set(row.wmi, stored)
-    const known = stored.get(keyOfPattern(row))
-    if (!known) {
+    storedByWmi.set(row.wmi, storedPatterns)
+    const knownPatternRow = storedPatterns.get(keyOfPattern(row))
+    if (!knownPatternRow) {
       // A repeated import finds the removed pattern gone.
       if (row.isRemoved) continue
       insertPattern(db, row)
       counts.added += 1
     } else if (row.isRemoved) {
-      db.prepare('DELETE FROM vin_pattern WHERE id = ?').run(known.id)
+      db.prepare('DELETE FROM vin_pattern WHERE id = ?').run(knownPatternRow.id)
       counts.changed += 1
-    } else if (updatePattern(db, row, known)) counts.changed += 1
+    } else if (updatePattern(db, row, knownPatternRow)) counts.changed += 1
   }
   return counts
 }
 
-function updatePattern(db: DatabaseSync, row: FilePatternRow, known: StoredPatternRow): boolean {
+function updatePattern(
+  db: DatabaseSync,
+  row: FilePatternRow,
+  knownPatternRow: StoredPatternRow,
+): boolean {
   const next = {
-    capacity: row.capacity ?? known.capacity,
-    engines: row.engines ?? known.engines,
-    generations: row.generations ?? known.generations,
+    capacity: row.capacity ?? knownPatternRow.capacity,
+    engines: row.engines ?? knownPatternRow.engines,
+    generations: row.generations ?? knownPatternRow.generations,
   }
   if (
-    next.capacity === known.capacity &&
-    next.engines === known.engines &&
-    next.generations === known.generations
+    next.capacity === knownPatternRow.capacity &&
+    next.engines === knownPatternRow.engines &&
+    next.generations === knownPatternRow.generations
   )
     return false
   db.prepare('UPDATE vin_pattern SET capacity = ?, engines = ?, generations = ? WHERE id = ?').run(
     next.capacity ?? '',
     splitList(next.engines).join(','),
     next.generations ?? '',
-    known.id,
+    knownPatternRow.id,
   )
   return true
 }

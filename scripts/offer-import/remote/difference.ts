@@ -30,8 +30,8 @@ export interface Difference {
 }
 
 /** Compares a table of the mirror before and after the import, row by row to save memory. */
-export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
-  const { table, isReplaced = false, mayBeThere = false } = one
+export function differenceOf(db: DatabaseSync, writtenTable: WrittenTable): Difference {
+  const { table, isReplaced = false, mayBeThere = false } = writtenTable
   const { all, key, isNumbered } = columnsOf(db, table)
   const otherColumns = all.filter((name) => !key.includes(name))
   const columnListSql = (alias: string, names: readonly string[]) =>
@@ -39,10 +39,10 @@ export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
   const bothSql = `main.${table} n JOIN seen.${table} o ON ${key.map((name) => `o.${name} = n.${name}`).join(' AND ')}`
   const differSql = (names: readonly string[]) =>
     `(${names.map((name) => `n.${name} IS NOT o.${name}`).join(' OR ')})`
-  const readOnlyIn = (here: string, there: string) => () =>
+  const readOnlyIn = (localValue: string, remoteValue: string) => () =>
     rowsOf(
       db,
-      `SELECT ${columnListSql('a', all)} FROM ${here}.${table} a LEFT JOIN ${there}.${table} b
+      `SELECT ${columnListSql('a', all)} FROM ${localValue}.${table} a LEFT JOIN ${remoteValue}.${table} b
        ON ${key.map((name) => `b.${name} = a.${name}`).join(' AND ')}
        WHERE b.${key[0]} IS NULL ${
          isReplaced
@@ -50,7 +50,8 @@ export function differenceOf(db: DatabaseSync, one: WrittenTable): Difference {
            : ''
        } ORDER BY ${columnListSql('a', key)}`,
     )
-  const groups = isReplaced || otherColumns.length === 0 ? [] : (one.groups ?? [otherColumns])
+  const groups =
+    isReplaced || otherColumns.length === 0 ? [] : (writtenTable.groups ?? [otherColumns])
   return {
     table,
     all,

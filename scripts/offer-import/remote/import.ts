@@ -47,12 +47,12 @@ async function importThroughMirror(
   options: RemoteImportOptions,
 ): Promise<RemoteOutcome> {
   const { db, folder: room } = mirror
-  const [seen, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
+  const [seenText, file] = [join(room, 'seen.sqlite'), join(room, 'import.sql')]
   let rowsRead = readFirst(mirror, place, wholeTablesFor(folder))
   const readReferences = () => {
     rowsRead += readRows(db, place, requestReferencedParts(db))
     rowsRead += readRows(db, place, requestReferencedRows(db))
-    db.exec(`VACUUM INTO '${seen}'`)
+    db.exec(`VACUUM INTO '${seenText}'`)
   }
   const pictureStore = openRowStore(join(room, 'pictures'), place)
   const outcome = await importOffers(db, folder, {
@@ -63,7 +63,7 @@ async function importThroughMirror(
   })
   if (outcome.faults.count > 0 || options.isTrial) return { ...outcome, rowsRead }
   sendPictures(db, pictureStore)
-  const writtenCounts = await writeStatements(db, seen, file)
+  const writtenCounts = await writeStatements(db, seenText, file)
   if (writtenCounts.statements > 0) {
     options.beforeSending?.(writtenCounts.statements)
     send(mirror, place, file, writtenCounts)
@@ -109,8 +109,8 @@ function explainError(db: DatabaseSync, error: string): string | undefined {
 }
 
 /** Returns an offer's name as files use it, or a database identifier. */
-function nameOf(db: DatabaseSync, what: string): string {
-  const id = /^offer (\d+)$/.exec(what)?.[1]
+function nameOf(db: DatabaseSync, subject: string): string {
+  const id = /^offer (\d+)$/.exec(subject)?.[1]
   const row = id
     ? db
         .prepare(
@@ -119,7 +119,7 @@ function nameOf(db: DatabaseSync, what: string): string {
         )
         .get(Number(id))
     : undefined
-  return row ? `the offer ${String(row['name'])}` : what
+  return row ? `the offer ${String(row['name'])}` : subject
 }
 
 /** Explains a lost response: checks whether the file reached the database. */

@@ -41,7 +41,7 @@ export const exportTables: readonly RowRequest[] = [
   'part_attribute',
   'offer',
 ]
-  .filter((table, at, all) => all.indexOf(table) === at)
+  .filter((table, index, all) => all.indexOf(table) === index)
   .filter((table) => !['word', 'generation_category', 'same_car'].includes(table))
   .map((table) => ({ table }))
 

@@ -6,16 +6,16 @@ import { maxValueBytes } from './statements.ts'
  * Returns a query whose result `written` tells whether a table has the import's changes. Used when
  * the response to writing was lost. Returns undefined without a difference.
  */
-export function buildWriteProbe(one: Difference): string | undefined {
-  const { table, key, all } = one
-  const [added, gone] = [readFirstRow(one.added()), readFirstRow(one.gone())]
+export function buildWriteProbe(difference: Difference): string | undefined {
+  const { table, key, all } = difference
+  const [added, gone] = [readFirstRow(difference.added()), readFirstRow(difference.gone())]
   if (added) return existsSql(table, matchesSql(all, added))
   if (gone) return `SELECT NOT (${existsSql(table, matchesSql(all, gone))}) AS written`
-  for (const { columns, after, isCounted } of one.changed) {
+  for (const { columns, after, isCounted } of difference.changed) {
     const row = readFirstRow(after())
     if (row)
       return isCounted
-        ? buildQuantityProbe(one)
+        ? buildQuantityProbe(difference)
         : existsSql(table, matchesSql([...key, ...columns], row))
   }
   return undefined

@@ -45,37 +45,39 @@ export function readRows(
   place: D1Place,
   requests: readonly RowRequest[],
 ): number {
-  let [rows, open] = [0, requests]
+  let [rows, openRowRequests] = [0, requests]
   copyRowsUnchanged(db, () => {
-    while (open.length > 0) {
-      const { now, later } = takeFittingRequests(db, open)
+    while (openRowRequests.length > 0) {
+      const { now, later } = takeFittingRequests(db, openRowRequests)
       const answers = queryD1(
         place,
         now.map((one) => buildQuery(db, one)),
       )
       const remainingRequests: RowRequest[] = []
-      for (const [i, one] of now.entries()) {
+      for (const [i, rowRequest] of now.entries()) {
         const foundRows = (answers[i] ?? []).map(({ r }) => JSON.parse(String(r)) as unknown[])
-        insertRows(db, one.table, foundRows)
+        insertRows(db, rowRequest.table, foundRows)
         rows += foundRows.length
         const lastRow = foundRows.at(-1)
         if (foundRows.length === maxRows && lastRow)
-          remainingRequests.push({ ...one, after: keyOf(db, one, lastRow) })
+          remainingRequests.push({ ...rowRequest, after: keyOf(db, rowRequest, lastRow) })
       }
-      open = [...remainingRequests, ...later]
+      openRowRequests = [...remainingRequests, ...later]
     }
   })
   return rows
 }
 
 /** Returns as many queries as one command can take. */
-function takeFittingRequests(db: DatabaseSync, open: readonly RowRequest[]) {
+function takeFittingRequests(db: DatabaseSync, openRowRequests: readonly RowRequest[]) {
   let bytes = 0
-  const end = open.findIndex((one, i) => {
-    bytes += Buffer.byteLength(buildQuery(db, one))
+  const end = openRowRequests.findIndex((rowRequest, i) => {
+    bytes += Buffer.byteLength(buildQuery(db, rowRequest))
     return i >= maxQueriesPerCommand || (i > 0 && bytes > maxQueryLength)
   })
-  return end < 0 ? { now: open, later: [] } : { now: open.slice(0, end), later: open.slice(end) }
+  return end < 0
+    ? { now: openRowRequests, later: [] }
+    : { now: openRowRequests.slice(0, end), later: openRowRequests.slice(end) }
 }
 
 function buildQuery(db: DatabaseSync, { table, from = `${table} t`, after }: RowRequest): string {

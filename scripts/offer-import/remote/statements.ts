@@ -11,8 +11,8 @@ export const changedErrorPrefix = 'goods moved:'
  * Returns a statement that fails with a text when a condition holds. Outside a trigger SQL can
  * refuse only by an error, and this one repeats its input.
  */
-export const refuseWhenSql = (what: string, condition: string): string =>
-  `SELECT json_extract('{}', '${changedErrorPrefix} ' || ${what}) ${condition}`
+export const refuseWhenSql = (subject: string, condition: string): string =>
+  `SELECT json_extract('{}', '${changedErrorPrefix} ' || ${subject}) ${condition}`
 
 /** Returns the SQL for the nth value of a `json_each` row. */
 const valueSql = (n: number) => `(j.value ->> ${n})`
@@ -21,25 +21,28 @@ const isKeySql = (key: readonly string[], alias: string) =>
   key.map((name, i) => `${alias}.${name} = ${valueSql(i)}`).join(' AND ')
 
 /** Returns statements that fail when rows changed since they were read. */
-export function* buildGuardStatements(one: Difference): Generator<string> {
-  const { table, key, all, newest } = one
-  if (one.isNumbered && table !== 'shop' && readFirstRow(one.added()))
+export function* buildGuardStatements(difference: Difference): Generator<string> {
+  const { table, key, all, newest } = difference
+  if (difference.isNumbered && table !== 'shop' && readFirstRow(difference.added()))
     yield refuseWhenSql(
       quoteIdentifier(`new rows of ${table}`),
       `WHERE (SELECT ifnull(max(${key[0]}), 0) FROM ${table}) <> ${newest}`,
     )
-  for (const { columns, before, isCounted } of one.changed)
+  for (const { columns, before, isCounted } of difference.changed)
     for (const list of toSqlLiterals(before(), maxValueBytes))
-      yield differingRowsSql(one, list, isCounted ? [] : columns, key.length)
+      yield differingRowsSql(difference, list, isCounted ? [] : columns, key.length)
   const storedColumns = all.filter((name) => !key.includes(name))
-  for (const list of toSqlLiterals(orderRows(one, storedColumns), maxValueBytes))
-    yield differingRowsSql(one, list, storedColumns, key.length)
+  for (const list of toSqlLiterals(orderRows(difference, storedColumns), maxValueBytes))
+    yield differingRowsSql(difference, list, storedColumns, key.length)
 }
 
 /** Returns the deleted rows, key columns first. */
-function* orderRows({ gone, key, all }: Difference, rest: readonly string[]): Generator<unknown[]> {
-  const columnIndexes = [...key, ...rest].map((name) => all.indexOf(name))
-  for (const row of gone()) yield columnIndexes.map((place) => row[place])
+function* orderRows(
+  { gone, key, all }: Difference,
+  remainingStatements: readonly string[],
+): Generator<unknown[]> {
+  const columnIndexes = [...key, ...remainingStatements].map((name) => all.indexOf(name))
+  for (const row of gone()) yield columnIndexes.map((position) => row[position])
 }
 
 function differingRowsSql(
@@ -57,15 +60,15 @@ function differingRowsSql(
 }
 
 /** Returns the statements that apply the import's changes to the remote table. */
-export function* writeStatementsOf(one: Difference): Generator<string> {
-  const { table, key, all, mayBeThere } = one
-  for (const list of toSqlLiterals(orderRows(one, []), maxValueBytes))
+export function* writeStatementsOf(difference: Difference): Generator<string> {
+  const { table, key, all, mayBeThere } = difference
+  for (const list of toSqlLiterals(orderRows(difference, []), maxValueBytes))
     yield `DELETE FROM ${table} WHERE (${key.join(', ')}) IN (
       SELECT ${key.map((_, i) => valueSql(i)).join(', ')} FROM json_each(${list}) j)`
-  for (const group of one.changed)
+  for (const group of difference.changed)
     for (const list of toSqlLiterals(group.after(), maxValueBytes))
-      yield updateSql(one, group, list)
-  for (const list of toSqlLiterals(one.added(), maxValueBytes))
+      yield updateSql(difference, group, list)
+  for (const list of toSqlLiterals(difference.added(), maxValueBytes))
     yield `INSERT ${mayBeThere ? 'OR IGNORE ' : ''}INTO ${table} (${all.join(', ')})
       SELECT ${all.map((_, i) => valueSql(i)).join(', ')} FROM json_each(${list}) j`
 }

@@ -22,10 +22,10 @@ export interface SqlFile {
  */
 export async function writeStatements(
   db: DatabaseSync,
-  seen: string,
+  seenText: string,
   file: string,
 ): Promise<SqlFile> {
-  db.exec(`ATTACH '${seen}' AS seen`)
+  db.exec(`ATTACH '${seenText}' AS seen`)
   const differences = writtenTables.map((one) => differenceOf(db, one))
   const probe = differences.map(buildWriteProbe).find((one) => one !== undefined)
   if (!probe) return { statements: 0, probe: '' }
@@ -43,12 +43,13 @@ export async function writeStatements(
   }
   // D1 identifies a file by its content. This makes a repeated change a different file.
   writeStatement(`SELECT 'goods import ${randomUUID()}'`)
-  for (const one of differences) for (const sql of buildGuardStatements(one)) writeStatement(sql)
+  for (const difference of differences)
+    for (const sql of buildGuardStatements(difference)) writeStatement(sql)
   if (hasNames) writeStatement(buildSearchNamesGuard(db))
-  for (const one of differences) {
-    for (const sql of writeStatementsOf(one)) writeStatement(sql)
-    if (one.table === 'offer')
-      for (const sql of buildStatementsAfterOffers(one)) writeStatement(sql)
+  for (const difference of differences) {
+    for (const sql of writeStatementsOf(difference)) writeStatement(sql)
+    if (difference.table === 'offer')
+      for (const sql of buildStatementsAfterOffers(difference)) writeStatement(sql)
   }
   if (hasNames) for (const sql of await buildSearchStatements(db)) writeStatement(sql)
   closeSync(output)

@@ -17,9 +17,9 @@ export async function readHead(
   path: string,
   file: OfferFileName,
   errors: RowErrors,
-  chosen?: Encoding,
+  chosenEncoding?: Encoding,
 ): Promise<FileHead> {
-  const decodedText = await decodeText(readFirstBytes(path), chosen)
+  const decodedText = await decodeText(readFirstBytes(path), chosenEncoding)
   if (!decodedText.sure)
     errors.add({
       file,

@@ -1,5 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { changesOfRun, undoStatements } from '../../../functions/platform/offer-import/writing.ts'
+import {
+  changesOfRun,
+  undoStatements,
+} from '../../../functions/platform/offer-import/apply-statements.ts'
 import { openD1OnSqlite } from '../../lib/d1.ts'
 import { storedFactsSql, storedPricesSql } from './record.ts'
 

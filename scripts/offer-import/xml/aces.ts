@@ -47,9 +47,9 @@ export function cellsOfApp(
   leftOut: SkippedData,
 ): string[][] | null {
   let isWhole = true
-  const reportMissing = (what: string, reason: string, line = app.line) => {
+  const reportMissing = (subject: string, reason: string, line = app.line) => {
     isWhole = false
-    leftOut.note(acesFile, line, what, reason)
+    leftOut.note(acesFile, line, subject, reason)
   }
   if (app.attributes['action'] === 'D')
     reportMissing('App action="D"', 'bring the part with all that it fits instead')
@@ -57,9 +57,9 @@ export function cellsOfApp(
     if (!readElements.has(name))
       reportMissing(name, 'it narrows what the part fits, and the shop can’t say so', line)
   const part = childOf(app, 'Part')
-  const findName = (kind: 'brand' | 'engine' | 'position', what: string, id: string) => {
+  const findName = (kind: 'brand' | 'engine' | 'position', subject: string, id: string) => {
     const name = names.find(kind, id)
-    if (name === undefined) reportMissing(`${what} ${id}`, `a row ${kind} in names.csv`)
+    if (name === undefined) reportMissing(`${subject} ${id}`, `a row ${kind} in names.csv`)
     return name ?? ''
   }
   const brand = findName('brand', 'BrandAAIAID', part?.attributes['BrandAAIAID'] ?? headBrand)

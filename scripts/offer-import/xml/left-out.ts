@@ -9,8 +9,8 @@ export class SkippedData {
    * `what` is an element or an ID of the industry tables, and `why` explains how to import the
    * data.
    */
-  note(file: string, line: number, what: string, reason: string): void {
-    const key = [file, what, reason].join('\t')
+  note(file: string, line: number, subject: string, reason: string): void {
+    const key = [file, subject, reason].join('\t')
     const recordedRow = this.#found.get(key)
     if (recordedRow) recordedRow.times += 1
     else this.#found.set(key, { times: 1, line })

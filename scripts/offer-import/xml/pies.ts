@@ -41,8 +41,8 @@ const knownElementNames = new Set([
  * Returns the cells of an item in the order of `piesColumns`, or null for an unknown brand or type.
  */
 export function cellsOfItem(item: Element, names: Names, leftOut: SkippedData): string[] | null {
-  const note = (what: string, reason: string, line = item.line) =>
-    leftOut.note(piesFile, line, what, reason)
+  const note = (subject: string, reason: string, line = item.line) =>
+    leftOut.note(piesFile, line, subject, reason)
   if (item.attributes['MaintenanceType'] === 'D') {
     note('Item MaintenanceType="D"', 'parts are never deleted: give its offers the stock 0')
     return null

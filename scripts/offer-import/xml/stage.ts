@@ -97,8 +97,8 @@ export async function stageXml(
   try {
     for await (const element of elementsOf(join(folder, name), elements, progress)) {
       if (element.name !== 'Header' && element.name !== 'Footer') stagedFile.lines += 1
-      for (const found of cells(element, names, leftOut) ?? []) {
-        const row = rows.readAt(found, element.line)
+      for (const foundCells of cells(element, names, leftOut) ?? []) {
+        const row = rows.readAt(foundCells, element.line)
         if (!row) continue
         insert.run(row.line, ...row.values)
         stagedFile.rows += 1

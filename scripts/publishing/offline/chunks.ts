@@ -95,13 +95,13 @@ function usesMessagesOf(language: string, locale: Locale): boolean {
 function staticClosureOf(
   folder: string,
   name: string,
-  found = new Map<string, string>(),
+  chunkByName = new Map<string, string>(),
 ): Map<string, string> {
   const file = join(folder, '_astro', name)
-  if (found.has(name) || !existsSync(file)) return found
+  if (chunkByName.has(name) || !existsSync(file)) return chunkByName
   const text = readFileSync(file, 'utf8')
-  found.set(name, text)
+  chunkByName.set(name, text)
   for (const [, next = ''] of text.matchAll(staticImportPattern))
-    staticClosureOf(folder, next, found)
-  return found
+    staticClosureOf(folder, next, chunkByName)
+  return chunkByName
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Locale } from '#i18n/locales.ts'
 import type { LocaleFiles } from '#offline/locale-files.ts'
 import { scriptsOf, workScriptsOf } from './chunks.ts'
-import { alwaysStoredScreens, workPaths } from '#offline/reading.ts'
+import { alwaysStoredScreens, workPaths } from '#offline/stored-screens.ts'
 
 /** Maximum bytes of a page cached without request, uncompressed. Lists may grow without limit. */
 const maxPageBytes = 400_000
@@ -35,14 +35,14 @@ export function filesOf(folder: string, locale: Locale): Omit<LocaleFiles, 'buil
  * Returns the pages and scripts that a buyer needs offline (`workPaths`), except those always
  * stored.
  */
-function listWorkFiles(folder: string, locale: Locale, stored: readonly string[]): string[] {
+function listWorkFiles(folder: string, locale: Locale, storedFiles: readonly string[]): string[] {
   const pages = workPaths.map((path) => `/${locale}/${path}`)
   const files = [
     ...pages.filter((path) => existsSync(fileOf(folder, path))),
     ...workScriptsOf(folder, textsOf(folder, pages), locale),
     ...scriptsOf(folder, readOfferScript(folder), locale),
   ]
-  return [...new Set(files)].filter((path) => !stored.includes(path))
+  return [...new Set(files)].filter((path) => !storedFiles.includes(path))
 }
 
 /** Script that pages with offers start. The server's chunks name it; no static page has offers. */

@@ -85,7 +85,7 @@ export function blocksOf(html: string): Block[] {
     },
   }
   const textHtml = html.replace(/<svg[^]*?<\/svg>/g, '')
-  for (const [whole, end, name = '', text] of textHtml.matchAll(/<(\/?)(\w+)[^>]*>|([^<]+)/g)) {
+  for (const [wholeText, end, name = '', text] of textHtml.matchAll(/<(\/?)(\w+)[^>]*>|([^<]+)/g)) {
     if (text !== undefined) runs.push(runOf(decodeEntities(text), textStyle))
     else if (/^h\d$/.test(name)) {
       if (end) {
@@ -94,11 +94,11 @@ export function blocksOf(html: string): Block[] {
         runs = []
       } else {
         finishRun()
-        const id = attribute(whole, 'id')
+        const id = attribute(wholeText, 'id')
         blocks.push({ kind: 'heading', depth: Number(name[1]), id, runs: [] })
       }
     } else if (end) closeTags[name]?.()
-    else openTags[name]?.(whole)
+    else openTags[name]?.(wholeText)
   }
   finishRun()
   return blocks

@@ -151,11 +151,11 @@ class DocumentPrinter {
       const filledCells = cells.map((runs) =>
         this.#lines(runs, sizes.table, width - 2 * cellPaddingPt),
       )
-      const lines = Math.max(...filledCells.map((own) => own.length))
+      const lines = Math.max(...filledCells.map((ownTextLines) => ownTextLines.length))
       this.#room(lines * height + 2 * cellPaddingPt)
       const topY = this.#y + cellPaddingPt
-      filledCells.forEach((own, column) =>
-        own.forEach((line, index) =>
+      filledCells.forEach((ownTextLines, column) =>
+        ownTextLines.forEach((line, index) =>
           this.#put(line.runs, column * width + cellPaddingPt, topY + index * height, sizes.table),
         ),
       )
@@ -171,9 +171,9 @@ class DocumentPrinter {
   }
 
   #lines(runs: readonly TextRun[], size: number, room: number): TextLine[] {
-    return linesOf(runs, room, this.#sheet.language, (text, bold) =>
+    return linesOf(runs, room, this.#sheet.language, (text, isBold) =>
       this.#doc
-        .font(bold ? 'bold' : 'regular')
+        .font(isBold ? 'bold' : 'regular')
         .fontSize(size)
         .widthOfString(decomposeSaraAm(text)),
     )

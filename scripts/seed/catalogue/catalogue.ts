@@ -59,7 +59,7 @@ export function makeCatalogue(
     }
   }
   offers.length = Math.min(offers.length, offerCount)
-  for (const one of popularCarGroups) addMissingOffers(applications, maker, offers, one)
+  for (const carGroup of popularCarGroups) addMissingOffers(applications, maker, offers, carGroup)
   addMissingSizes(universalTypes, maker, offers)
   addStatedSizes(maker.parts)
   return withoutImpossibleParts({ parts: maker.parts, crosses: maker.crosses, offers })
@@ -182,9 +182,9 @@ function addMissingOffers(
     )
     if (missingFits.length === 0) continue
     const parts = partsByApplication.get(app.key) ?? maker.fromApplication(app, maxParts)
-    const current = parts.filter(({ superseded }) => !superseded)
+    const currentParts = parts.filter(({ superseded }) => !superseded)
     // The last part is the cheapest; take it if only one part is offered.
-    for (const part of maxParts === 1 ? current.slice(-1) : current.slice(0, maxParts)) {
+    for (const part of maxParts === 1 ? currentParts.slice(-1) : currentParts.slice(0, maxParts)) {
       offers.push(
         ...offersOf(part, offers.length + 1, servicePartLimit, new Set(missingFits), maxShops),
       )

@@ -123,7 +123,7 @@ function findFamousNumber(
   series: readonly string[],
   since: number,
   engine: string,
-  older: readonly string[],
+  olderNames: readonly string[],
 ): FamousNumber {
-  return { number, make, type, series, since, older, ...(engine ? { engine } : {}) }
+  return { number, make, type, series, since, older: olderNames, ...(engine ? { engine } : {}) }
 }

@@ -48,7 +48,7 @@ const byCountry = new Map(
 export function offersOf(
   part: Part,
   firstId: number,
-  place: number,
+  position: number,
   guaranteedCountries?: ReadonlySet<string>,
   maxShops?: number,
 ): Offer[] {
@@ -61,7 +61,7 @@ export function offersOf(
       0,
       maxShops,
     ))
-      offers.push(makeOffer(firstId + offers.length, part, shop, row.country, place))
+      offers.push(makeOffer(firstId + offers.length, part, shop, row.country, position))
   }
   return offers
 }
@@ -87,7 +87,7 @@ function shopsWith(part: Part, list: readonly Shop[], code: string, isGuaranteed
   return shopsWithPart.length > 0 || !chosenShop ? shopsWithPart : [chosenShop]
 }
 
-function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: number): Offer {
+function makeOffer(id: number, part: Part, shop: Shop, country: Country, position: number): Offer {
   const key = `${part.norm}@${shop.id}`
   const { rate, step } = money[country.countryCode] ?? { rate: 1, step: 1 }
   const round = (minor: number) => Math.max(step, Math.round(minor / step) * step)
@@ -110,7 +110,7 @@ function makeOffer(id: number, part: Part, shop: Shop, country: Country, place: 
     stock: stockOf(key, shop),
     backorder: shareOf(`${key}/backorder`) < 0.02 ? 1 : 0,
     rank:
-      place * (isPopularIn(part, country) ? 8 : 24) +
+      position * (isPopularIn(part, country) ? 8 : 24) +
       integerOf(`${key}/rank`, 0, 40) +
       (shop.state === 'OPEN' ? 0 : 200),
   }

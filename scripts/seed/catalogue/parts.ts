@@ -112,7 +112,7 @@ export class PartMaker {
     })
   }
 
-  #oe(app: Application, number: string, superseded: boolean): Part {
+  #oe(app: Application, number: string, isSuperseded: boolean): Part {
     const brand = this.#oeBrands.get(app.make)
     if (!brand) throw new Error(`no OE brand for ${app.make}`)
     return this.#add({
@@ -126,7 +126,7 @@ export class PartMaker {
       variant: 0,
       countries: app.countries,
       price: priceOf(app.type, app.key, 0.6, 1),
-      superseded,
+      superseded: isSuperseded,
     })
   }
 

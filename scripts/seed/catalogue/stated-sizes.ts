@@ -27,22 +27,22 @@ export function addStatedSizes(parts: readonly Part[]): void {
   }
 }
 
-function makeStatedNumber(part: Part, taken: ReadonlySet<string>): string {
+function makeStatedNumber(part: Part, takenNumbers: ReadonlySet<string>): string {
   const [, rib, length] = /^(\d)PK(\d{4})$/.exec(part.number) ?? []
-  if (rib && length) return makeBeltNumber(Number(rib), Number(length), taken)
+  if (rib && length) return makeBeltNumber(Number(rib), Number(length), takenNumbers)
   const [, series] = /^(PS\d-)2\d\d\/\d\dR1\d$/.exec(part.number) ?? []
   const size = attributesOf(part).find(({ key }) => key === 'size')?.value
   const number = `${series}${size}`
-  return series && size && !taken.has(normaliseNumber(number)) ? number : part.number
+  return series && size && !takenNumbers.has(normaliseNumber(number)) ? number : part.number
 }
 
 /**
  * Returns the number of a belt with this length, or with the next length whose number isn't taken.
  */
-function makeBeltNumber(rib: number, length: number, taken: ReadonlySet<string>): string {
+function makeBeltNumber(rib: number, length: number, takenNumbers: ReadonlySet<string>): string {
   const beltRibs = ribs[rib % ribs.length] ?? ribs[0]
   for (let offset = 0; ; offset++) {
     const number = `${beltRibs}PK${beltLengthsMm.shortest + ((length + offset) % beltLengthsMm.lengths)}`
-    if (!taken.has(number)) return number
+    if (!takenNumbers.has(number)) return number
   }
 }

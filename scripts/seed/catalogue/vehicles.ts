@@ -60,7 +60,7 @@ export function readVehicles(): Make[] {
     const make = makesByKey.get(readRequired(row, 'make'))
     if (!make) throw new Error(`unknown make ${row['make']}`)
     const name = readRequired(row, 'series')
-    let serial = make.serials.find((known) => known.name === name)
+    let serial = make.serials.find((knownSerial) => knownSerial.name === name)
     if (!serial) {
       serialCount += 1
       serial = { id: serialCount, brandId: make.id, name, generations: [] }
@@ -111,7 +111,7 @@ export interface SameCar {
 
 /** Reads groups of names for the same car. Throws for an unknown generation. */
 export function readSameCars(makes: readonly Make[]): SameCar[] {
-  const known = new Map(
+  const knownGenerations = new Map(
     makes
       .flatMap((make) => make.serials.flatMap((serial) => serial.generations))
       .map((generation) => [
@@ -125,7 +125,7 @@ export function readSameCars(makes: readonly Make[]): SameCar[] {
       readRequired(row, 'series'),
       readRequired(row, 'generation'),
     )
-    const generation = known.get(key)
+    const generation = knownGenerations.get(key)
     if (!generation) throw new Error(`no generation ${key}`)
     return {
       group: readRequired(row, 'group'),

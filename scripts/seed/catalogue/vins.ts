@@ -110,7 +110,7 @@ function readPatterns(makeOf: (row: Record<string, string>) => Make): Pattern[] 
 }
 
 function serialId(make: Make, name: string): number {
-  const serial = make.serials.find((known) => known.name === name)
+  const serial = make.serials.find((knownSerial) => knownSerial.name === name)
   if (!serial) throw new Error(`no series ${name} of ${make.key}`)
   return serial.id
 }

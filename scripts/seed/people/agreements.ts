@@ -12,7 +12,10 @@ const koreanConsents = [27, 28]
 const termsInForce = new Map(
   readdirSync(folder)
     .filter((file) => !file.includes('@'))
-    .map((file) => parse(splitFile(readFileSync(`${folder}/${file}`, 'utf8'))?.head ?? '') as Terms)
+    .map(
+      (file) =>
+        parse(splitFile(readFileSync(`${folder}/${file}`, 'utf8'))?.frontMatter ?? '') as Terms,
+    )
     .filter(
       ({ policyId, termsType }) => policyId && (termsType || koreanConsents.includes(policyId)),
     )
@@ -29,7 +32,7 @@ interface Terms {
  * Writes a person's acceptance of the terms: all current ones, or an older version that requires a
  * new acceptance.
  */
-export function writeAgreements(db: DatabaseSync, person: Person, at: number): void {
+export function writeAgreements(db: DatabaseSync, person: Person, time: number): void {
   const row = db.prepare(
     `INSERT INTO agreement (customer_id, terms_conditions_id, version, agreed, locale, at)
      VALUES (?, ?, ?, 1, ?, ?)`,
@@ -37,5 +40,5 @@ export function writeAgreements(db: DatabaseSync, person: Person, at: number): v
   const locale = person.countryId === koreaId ? 'ko' : 'th-TH'
   for (const [id, version] of termsInForce)
     if (person.countryId === koreaId || !koreanConsents.includes(id))
-      row.run(person.id, id, person.agreed === 'older' ? 'V0.9' : version, locale, at)
+      row.run(person.id, id, person.agreed === 'older' ? 'V0.9' : version, locale, time)
 }

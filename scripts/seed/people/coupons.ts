@@ -19,12 +19,12 @@ export const coupons: readonly SeedCoupon[] = [
 ]
 
 /** Writes coupons with amounts and budgets per country, and the claimed coupons of the seed. */
-export function writeCoupons(db: DatabaseSync, at: number): void {
+export function writeCoupons(db: DatabaseSync, time: number): void {
   for (const coupon of coupons) {
     writeCoupon(db, coupon)
-    writeValues(db, coupon, at)
+    writeValues(db, coupon, time)
   }
-  for (const key of holders) giveCoupons(db, key, at)
+  for (const key of holders) giveCoupons(db, key, time)
 }
 
 function writeCoupon(db: DatabaseSync, coupon: SeedCoupon): void {
@@ -49,7 +49,7 @@ function writeCoupon(db: DatabaseSync, coupon: SeedCoupon): void {
   for (const category of categories ?? []) product.run(id, category)
 }
 
-function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): void {
+function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, time: number): void {
   const value = db.prepare(
     'INSERT INTO coupon_value (coupon_id, country_id, amount, minimum) VALUES (?, ?, ?, ?)',
   )
@@ -63,7 +63,7 @@ function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): 
     if (!amount || !minimum) continue
     value.run(id, country.id, amount * units, minimum * units)
     const reference = `coupon:${id}:budget:${country.currency}`
-    budget.run(reference, budgetAccountOf(id), country.currency, amount * units * maxUses, at)
+    budget.run(reference, budgetAccountOf(id), country.currency, amount * units * maxUses, time)
   }
 }
 
@@ -71,7 +71,7 @@ function writeValues(db: DatabaseSync, { id, values }: SeedCoupon, at: number): 
  * Gives a buyer four coupons: one of a shop that sells to everyone, one for delivery, one for
  * brakes, and one for referring a friend.
  */
-function giveCoupons(db: DatabaseSync, key: string, at: number): void {
+function giveCoupons(db: DatabaseSync, key: string, time: number): void {
   const person = people.find((one) => one.key === key)
   if (!person) throw new Error(`nobody is called ${key}`)
   const { countryCode } = countryOf(person.countryId)
@@ -84,5 +84,5 @@ function giveCoupons(db: DatabaseSync, key: string, at: number): void {
      FROM coupon c JOIN coupon_value v ON v.coupon_id = c.id AND v.country_id = ?5 WHERE c.id = ?2`,
   )
   for (const id of [shopCoupon?.id ?? 0, 4, 5, 6])
-    insertHeldCoupon.run(person.id, id, at, heldUntil, person.countryId)
+    insertHeldCoupon.run(person.id, id, time, heldUntil, person.countryId)
 }

@@ -4,7 +4,11 @@ import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { Person } from './people.ts'
 
 /** Writes the credit of a buyer at shops, with its balance in the ledger. */
-export function writeCredit(db: DatabaseSync, { id, countryId, credit }: Person, at: number): void {
+export function writeCredit(
+  db: DatabaseSync,
+  { id, countryId, credit }: Person,
+  time: number,
+): void {
   for (const { shopId, limit, months, blocked = '' } of credit ?? []) {
     db.prepare(
       `INSERT INTO credit_account
@@ -19,7 +23,7 @@ export function writeCredit(db: DatabaseSync, { id, countryId, credit }: Person,
       creditAccountOf(id, shopId),
       unitOf(countryOf(countryId)),
       limit,
-      at,
+      time,
     )
   }
 }

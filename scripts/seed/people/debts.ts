@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { billOrder } from '../../../functions/platform/credit/record/bill.ts'
-import { changeOrderStatus } from '../../../functions/platform/order/move/move.ts'
+import { billOrder } from '../../../functions/platform/credit/record/bill-order.ts'
+import { changeOrderStatus } from '../../../functions/platform/order/move/change-status.ts'
 import { reserveCredit } from '../../../functions/platform/credit/record/reserve.ts'
 import { countryOf } from '../../../src/domain/country/countries.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
@@ -161,12 +161,16 @@ async function writeOrder(db: DatabaseSync, debt: Debt, now: number): Promise<vo
       mover: 'SERVICE',
       id: 1,
       reason: '',
-      at: orderedAt + (step + 1) * 20_000_000,
+      changedAt: orderedAt + (step + 1) * 20_000_000,
     } as const
     await d1.batch([
       ...changeOrderStatus(d1, { id, type: 'THIRD_PARTY', status: fromStatus }, to, actor),
       ...(to === 'SHIPPED'
-        ? billOrder(d1, { ...invoiceRow, term_months: 1, blocked: 0, oldest_due: null }, actor.at)
+        ? billOrder(
+            d1,
+            { ...invoiceRow, term_months: 1, blocked: 0, oldest_due: null },
+            actor.changedAt,
+          )
         : []),
     ])
   }

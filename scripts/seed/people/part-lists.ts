@@ -51,14 +51,14 @@ export function writePartLists(file: string, now: number): void {
     const owner = people.find((one) => one.key === key)
     if (!owner) throw new Error(`no person ${key}`)
     const list = insertList.get(owner.id, name, now) as { id: number }
-    types.forEach((type, place) => {
-      const [minimum, onShelf] = shelf?.[place] ?? [0, null]
+    types.forEach((type, position) => {
+      const [minimum, onShelf] = shelf?.[position] ?? [0, null]
       insertLine.run(
         list.id,
         minimum > 0 ? minimum * 2 : 1,
         minimum,
         onShelf,
-        now + place,
+        now + position,
         type,
         owner.countryId,
       )

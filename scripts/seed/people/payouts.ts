@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { changeOrderStatus } from '../../../functions/platform/order/move/move.ts'
+import { changeOrderStatus } from '../../../functions/platform/order/move/change-status.ts'
 import { closeShops } from '../../../functions/platform/payout/close.ts'
 import {
   type PayoutRule,
@@ -180,7 +180,7 @@ async function writeSoldOrder(db: DatabaseSync, { n, at, line, buyerId }: SoldOr
     ref: 'sample',
     by: 'PROVIDER',
     byId: null,
-    at,
+    paidAt: at,
   })
   for (const [i, to] of path.entries()) {
     const reachedAt = at + (steps[i] ?? 0) * day
@@ -188,8 +188,8 @@ async function writeSoldOrder(db: DatabaseSync, { n, at, line, buyerId }: SoldOr
     const fromStatus = i === 0 ? 'CREATED' : (path[i - 1] ?? 'CREATED')
     const isByJob = to === 'COMPLETED' || to === 'RECEIVED'
     const actor = isByJob
-      ? ({ mover: 'SCHEDULE', id: null, reason: '', at: Math.floor(reachedAt) } as const)
-      : ({ mover: 'SELLER', id: 4, reason: '', at: Math.floor(reachedAt) } as const)
+      ? ({ mover: 'SCHEDULE', id: null, reason: '', changedAt: Math.floor(reachedAt) } as const)
+      : ({ mover: 'SELLER', id: 4, reason: '', changedAt: Math.floor(reachedAt) } as const)
     await d1.batch(
       changeOrderStatus(d1, { id, type: 'THIRD_PARTY', status: fromStatus }, to, actor),
     )
@@ -211,13 +211,13 @@ async function payWeek(db: DatabaseSync, now: number): Promise<void> {
     )
     .get(on, until, closedAt)
   if (!createdRow) return
-  const shift = {
+  const job = {
     env: {} as Env,
     db: d1,
     now: closedAt,
-    timeLeft: () => true,
-    rest: async () => {},
-    failed: (_: string, error: unknown) => {
+    hasTimeLeft: () => true,
+    yieldToRequests: async () => {},
+    logFailure: (_: string, error: unknown) => {
       throw error
     },
   }
@@ -228,7 +228,7 @@ async function payWeek(db: DatabaseSync, now: number): Promise<void> {
     until,
     closed_by: 2,
   }
-  await closeShops(shift, closingRow)
+  await closeShops(job, closingRow)
   const closedRow = db
     .prepare("SELECT 1 FROM payout WHERE closing_id = ? AND state = 'CLOSED'")
     .get(closingRow.id)

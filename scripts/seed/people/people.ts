@@ -29,7 +29,7 @@ const person = (
   key: string,
   phone: [countryId: number, prefix: string, cellphone: string],
   name: string,
-  rest: Partial<Person> = {},
+  overrides: Partial<Person> = {},
 ): Person => ({
   id,
   key,
@@ -43,7 +43,7 @@ const person = (
   state: 'ACTIVE',
   test: 0,
   priceIds: [1],
-  ...rest,
+  ...overrides,
 })
 
 const workshop = { customerType: 'Workshop', verification: 'APPROVED', priceIds: [1, 3] } as const

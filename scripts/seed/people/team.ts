@@ -86,7 +86,7 @@ type Request = (typeof requests)[number] & { companyId: number; id: number }
 
 function writeRequest(db: DatabaseSync, request: Request, offers: Offer[], now: number): void {
   const { id, companyId, key, hours, reasons, comment, places } = request
-  const lines = places.flatMap((place) => offers[place] ?? [])
+  const lines = places.flatMap((position) => offers[position] ?? [])
   const quantity = 2
   const changedAt = now - hours * hour
   const [address] = db

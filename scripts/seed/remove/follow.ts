@@ -25,14 +25,17 @@ export function followParents(
       SELECT 1 FROM ${parent} p WHERE ${to.map((name, i) => `p.${name} = ${table}.${from[i]}`).join(' AND ')})`
   for (let hasOrphans = true; hasOrphans;) {
     hasOrphans = false
-    for (const one of references) {
+    for (const reference of references) {
       const orphanRow = db
-        .prepare(`SELECT 1 FROM ${one.table} WHERE ${isOrphan(one)} LIMIT 1`)
+        .prepare(`SELECT 1 FROM ${reference.table} WHERE ${isOrphan(reference)} LIMIT 1`)
         .get()
       if (!orphanRow) continue
       hasOrphans = true
-      if (one.takesRow) remove(one.table, isOrphan(one))
-      else db.exec(`UPDATE ${one.table} SET ${one.from[0]} = NULL WHERE ${isOrphan(one)}`)
+      if (reference.takesRow) remove(reference.table, isOrphan(reference))
+      else
+        db.exec(
+          `UPDATE ${reference.table} SET ${reference.from[0]} = NULL WHERE ${isOrphan(reference)}`,
+        )
     }
   }
 }

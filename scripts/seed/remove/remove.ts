@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { deleteAccounts } from '../../../functions/platform/account/forget.ts'
+import { deleteAccounts } from '../../../functions/platform/account/delete-accounts.ts'
 import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { rebuildSearch } from '../../../functions/platform/search/tables/rebuild.ts'
 import { openD1OnSqlite } from '../../lib/d1.ts'
@@ -77,9 +77,9 @@ async function deletePeople(db: DatabaseSync, now: number): Promise<number> {
     env: {} as Env,
     db: openD1OnSqlite(db),
     now,
-    timeLeft: () => true,
-    rest: async () => undefined,
-    failed: (subject, error) => {
+    hasTimeLeft: () => true,
+    yieldToRequests: async () => undefined,
+    logFailure: (subject, error) => {
       throw new Error(`${subject} can’t be forgotten`, { cause: error })
     },
   })

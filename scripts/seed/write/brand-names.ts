@@ -31,8 +31,8 @@ export function addBrandNames(db: DatabaseSync): number {
       const [of, key = ''] = readRequired(row, 'subject').split(':')
       if (of !== kind) continue
       for (const [column, locale] of columns)
-        for (const words of readRequired(row, column).split('|').filter(Boolean))
-          addedCount += Number(statement.run(kind, locale, words, key).changes)
+        for (const text of readRequired(row, column).split('|').filter(Boolean))
+          addedCount += Number(statement.run(kind, locale, text, key).changes)
     }
   }
   return addedCount

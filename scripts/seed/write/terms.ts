@@ -21,11 +21,11 @@ export function listWords(
   makes: readonly Make[],
 ): WordRow[] {
   const rows: WordRow[] = []
-  const add = (kind: string, subjectId: number, locale: string, name: string, words: string) =>
-    rows.push({ kind, subjectId, locale, name, words })
+  const add = (kind: string, subjectId: number, locale: string, name: string, text: string) =>
+    rows.push({ kind, subjectId, locale, name, words: text })
   for (const row of names)
-    for (const words of new Set([row.name, ...row.synonyms]))
-      add('category', row.categoryId, row.locale, row.name, words)
+    for (const text of new Set([row.name, ...row.synonyms]))
+      add('category', row.categoryId, row.locale, row.name, text)
   const subjectsByKey = new Map<string, { kind: string; id: number; name: string }>()
   for (const brand of brands) add('brand', brand.id, '', brand.name, brand.name)
   for (const make of makes) {
@@ -43,11 +43,11 @@ export function listWords(
   for (const row of readTsv('vehicles/local-names.tsv')) {
     const subject = subjectsByKey.get(readRequired(row, 'subject'))
     if (!subject) continue
-    for (const words of [
+    for (const text of [
       readRequired(row, 'name'),
       ...readRequired(row, 'synonyms').split('|').filter(Boolean),
     ])
-      add(subject.kind, subject.id, readRequired(row, 'locale'), subject.name, words)
+      add(subject.kind, subject.id, readRequired(row, 'locale'), subject.name, text)
   }
   return rows
 }

@@ -39,16 +39,16 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
         joinValues('countries'),
         joinValues('popular'),
       )
-      const known = new Map<string, number>()
+      const knownIds = new Map<string, number>()
       for (const g of s.generations) {
         generation.run(g.id, s.id, g.code, g.from, g.to, g.body, g.countries.join(','))
         for (let year = g.from; year <= g.to; year++)
           for (const engine of g.engines) {
             const key = `${year} ${engine.capacity}`
-            let id = known.get(key)
+            let id = knownIds.get(key)
             if (id === undefined) {
               id = ++yearCapacityId
-              known.set(key, id)
+              knownIds.set(key, id)
               insertYear.run(id, s.id, year, engine.capacity)
             }
             model.run(++modelId, s.id, g.id, id, year, engine.capacity, engine.code, engine.fuel)
@@ -57,8 +57,8 @@ export function writeVehicles(db: DatabaseSync, makes: readonly Make[]): void {
     }
   }
   const insertSameCar = insertRow(db, 'same_car', '"group",generation_id,year_from,year_to')
-  for (const one of readSameCars(makes))
-    insertSameCar.run(one.group, one.generation.id, one.from, one.to)
+  for (const sameCar of readSameCars(makes))
+    insertSameCar.run(sameCar.group, sameCar.generation.id, sameCar.from, sameCar.to)
   const insertPopular = insertRow(db, 'popular_serial', 'country,rank,serial_id')
   for (const [rank, { country, serialId }] of readPopular(makes).entries())
     insertPopular.run(country, rank, serialId)

@@ -1,4 +1,4 @@
-import type { ChatCardKind } from '#domain/chat/sides.ts'
+import type { ChatCardKind } from '#domain/chat/participants.ts'
 import { readStoredValue, storeValue } from '../page/visitor.ts'
 
 /** Message that isn't delivered yet. It is sent with the same ID on every attempt. */
@@ -15,9 +15,11 @@ const storageKeyOf = (conversationId: number) => `egg.chat.${conversationId}`
 /** Returns the unsent messages of a conversation on this device, oldest first. */
 export function readOutbox(conversationId: number): OutgoingMessage[] {
   try {
-    const stored: unknown = JSON.parse(readStoredValue(storageKeyOf(conversationId)) ?? '[]')
-    return Array.isArray(stored)
-      ? (stored as OutgoingMessage[]).filter((one) => isOutgoingMessage(one))
+    const storedMessages: unknown = JSON.parse(
+      readStoredValue(storageKeyOf(conversationId)) ?? '[]',
+    )
+    return Array.isArray(storedMessages)
+      ? (storedMessages as OutgoingMessage[]).filter((one) => isOutgoingMessage(one))
       : []
   } catch {
     return []

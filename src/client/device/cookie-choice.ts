@@ -7,8 +7,8 @@ const storageKey = 'egg.cookies'
 /** Returns the choice, or undefined if none was made. */
 export function readCookieChoice(): CookieChoice | undefined {
   try {
-    const stored = localStorage.getItem(storageKey)
-    return stored === 'all' || stored === 'needed' ? stored : undefined
+    const storedChoice = localStorage.getItem(storageKey)
+    return storedChoice === 'all' || storedChoice === 'needed' ? storedChoice : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { clearDeviceData } from './forget.ts'
+import { clearDeviceData } from './clear-data.ts'
 
 /** Local storage key of the language that a staff member chose for the desk in this browser. */
 const storageKey = 'egg.desk.language'

@@ -1,4 +1,4 @@
-import { actingCookie } from '#domain/offline/acting.ts'
+import { actingCookie } from '#domain/offline/acting-account.ts'
 import { clear, createStore, entries, get, set, type UseStore, update } from 'idb-keyval'
 import { readCookie } from '../page/visitor.ts'
 
@@ -29,12 +29,12 @@ export function readAccountKey(): string | undefined {
 }
 
 /** Stores a copy for the account. A browser without storage keeps nothing. */
-export async function storeCopy(key: string, data: unknown, at = Date.now()): Promise<void> {
+export async function storeCopy(key: string, data: unknown, time = Date.now()): Promise<void> {
   const owner = readAccountKey()
   if (!owner) return
   await withStorage(async () => {
     copyStore ??= createStore('egg-copies', 'copies')
-    await set(`${owner} ${key}`, { at, data }, copyStore)
+    await set(`${owner} ${key}`, { at: time, data }, copyStore)
   })
 }
 
@@ -91,7 +91,7 @@ export function readActionStoreValue<Data>(key: string): Promise<Data | undefine
 /** Changes a value in one transaction, so that two tabs don't overwrite each other. */
 export async function changeActions<Data>(
   key: string,
-  change: (before: Data | undefined) => Data,
+  change: (dataBefore: Data | undefined) => Data,
 ): Promise<boolean> {
   const isDone = await withStorage(async () => {
     await update<Data>(key, change, (actionStore ??= createStore('egg-actions', 'actions')))

@@ -28,8 +28,8 @@ const emptyOrder: QuotationOrder = { flag: false, params: { lines: [], note: '',
 /** Returns the stored quotation order; without one, the flag is off. */
 export function readQuotationOrder(): QuotationOrder {
   try {
-    const stored = JSON.parse(readStoredValue(storageKey) ?? 'null') as QuotationOrder | null
-    return stored && Array.isArray(stored.params.lines) ? stored : emptyOrder
+    const storedOrder = JSON.parse(readStoredValue(storageKey) ?? 'null') as QuotationOrder | null
+    return storedOrder && Array.isArray(storedOrder.params.lines) ? storedOrder : emptyOrder
   } catch {
     return emptyOrder
   }

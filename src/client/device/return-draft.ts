@@ -26,8 +26,8 @@ export function storeReturnDraft(draft: ReturnDraft | null): void {
 export function readReturnDraft(orderId: number): ReturnDraft {
   const emptyDraft: ReturnDraft = { orderId, counts: {}, reason: '', text: '', pictures: [] }
   try {
-    const stored = JSON.parse(readFromTab(storageKey) ?? 'null') as Partial<ReturnDraft> | null
-    return stored?.orderId === orderId ? { ...emptyDraft, ...stored } : emptyDraft
+    const storedDraft = JSON.parse(readFromTab(storageKey) ?? 'null') as Partial<ReturnDraft> | null
+    return storedDraft?.orderId === orderId ? { ...emptyDraft, ...storedDraft } : emptyDraft
   } catch {
     return emptyDraft
   }

@@ -16,8 +16,8 @@ const storageKey = 'egg.codes'
  * Stores in this tab when a code was sent to a number (prefix and digits), so that it survives a
  * reload.
  */
-export function storeSentCode(number: string, sent: SentCode): void {
-  storeInTab(storageKey, JSON.stringify({ ...readSentCodes(), [number]: sent }))
+export function storeSentCode(number: string, sentCode: SentCode): void {
+  storeInTab(storageKey, JSON.stringify({ ...readSentCodes(), [number]: sentCode }))
 }
 
 /** Returns the code sent to a number less than a minute ago, or null. */

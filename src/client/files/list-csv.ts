@@ -9,9 +9,9 @@ export type CsvFile = { rows: string[][]; lines: number } | { candidates: readon
 export async function readCsvRows(
   bytes: Uint8Array,
   maxRows: number,
-  chosen?: Encoding,
+  chosenEncoding?: Encoding,
 ): Promise<CsvFile> {
-  const decodedText = await decodeText(bytes, chosen)
+  const decodedText = await decodeText(bytes, chosenEncoding)
   if (!decodedText.sure) return { candidates: decodedText.candidates }
   // oxlint-disable-next-line no-control-regex -- control characters that only binary files contain
   if (/[\u0000-\u0008]/.test(decodedText.text)) throw new Error('not text')

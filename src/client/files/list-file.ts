@@ -32,8 +32,8 @@ export type RowsResult =
  * detected by content, not by name. Never throws: the result reports a broken or oversized file, or
  * an uncertain encoding.
  */
-export async function readListFile(file: File, chosen?: Encoding): Promise<FileResult> {
-  const rowsResult = await readFileRows(file, maximumFileRows, chosen)
+export async function readListFile(file: File, chosenEncoding?: Encoding): Promise<FileResult> {
+  const rowsResult = await readFileRows(file, maximumFileRows, chosenEncoding)
   if (!rowsResult.ok) return rowsResult
   const lines = rowsResult.rows.map((row) => row.map(quoteCell).join('\t').trimEnd())
   const list = lines.slice(0, maximumFileRows).join('\n').trimEnd()
@@ -45,7 +45,7 @@ export async function readListFile(file: File, chosen?: Encoding): Promise<FileR
 export async function readFileRows(
   file: File,
   maxRows: number,
-  chosen?: Encoding,
+  chosenEncoding?: Encoding,
 ): Promise<RowsResult> {
   if (file.size > maximumFileBytes) return { ok: false, fault: 'file_large' }
   try {
@@ -53,7 +53,7 @@ export async function readFileRows(
     const kind = fileKindOf(bytes)
     if (kind === 'old') return { ok: false, fault: 'file_old' }
     if (kind === 'xlsx') return { ok: true, rows: await rowsOfSheet(bytes, maxRows) }
-    const csvFile = await readCsvRows(bytes, maxRows, chosen)
+    const csvFile = await readCsvRows(bytes, maxRows, chosenEncoding)
     if ('rows' in csvFile) return { ok: true, rows: csvFile.rows }
     const choices = csvFile.candidates.map((encoding) => ({
       encoding,
@@ -74,14 +74,14 @@ export type CsvTextResult =
 export async function readFileAsCsv(
   file: File,
   maxRows: number,
-  chosen?: Encoding,
+  chosenEncoding?: Encoding,
 ): Promise<CsvTextResult> {
   const bytes = new Uint8Array(await file.slice(0, maximumFileBytes + 1).arrayBuffer())
   if (fileKindOf(bytes) === 'text' && bytes.length <= maximumFileBytes) {
-    const decodedText = await decodeText(bytes, chosen)
+    const decodedText = await decodeText(bytes, chosenEncoding)
     if (decodedText.sure) return { ok: true, text: decodedText.text }
   }
-  const sheetResult = await readFileRows(file, maxRows, chosen)
+  const sheetResult = await readFileRows(file, maxRows, chosenEncoding)
   if (!sheetResult.ok) return sheetResult
   const lines = sheetResult.rows.map((row) => row.map((cell) => writeCell(cell)).join(','))
   return { ok: true, text: `${lines.join('\n')}\n` }

@@ -1,6 +1,6 @@
 import { parseTarget, type Target } from '#domain/entry/target.ts'
 import { linkTo } from '#routes/links.ts'
-import { pageLocale } from './page-says.ts'
+import { pageLocale } from './page-facts.ts'
 import { readCookie } from './visitor.ts'
 
 const targetCookie = 'egg_target'

@@ -1,6 +1,6 @@
 import { type Country, countryOf } from '#domain/country/countries.ts'
 import { withCurrencyNameIn } from '#domain/country/moneys.ts'
-import { pageCountryId, pageLocale } from './page-says.ts'
+import { pageCountryId, pageLocale } from './page-facts.ts'
 
 /** Returns the country whose offers, prices and currency the page shows. */
 export function pageCountry(): Country {

@@ -1,5 +1,5 @@
 import { newId } from './new-id.ts'
-import { setPageCountry } from './page-says.ts'
+import { setPageCountry } from './page-facts.ts'
 
 /** Name of the anti-forgery cookie. The header repeats its value (specification section 7). */
 const xsrfCookie = 'XSRF-TOKEN'
@@ -14,8 +14,8 @@ export function readCookie(name: string): string {
 
 /** Returns the anti-forgery value of this browser, created on first use. */
 export function readXsrfToken(): string {
-  const known = readCookie(xsrfCookie)
-  if (known.length >= 16) return known
+  const knownCookie = readCookie(xsrfCookie)
+  if (knownCookie.length >= 16) return knownCookie
   const newToken = newId()
   document.cookie = `${xsrfCookie}=${newToken}; Path=/; Max-Age=31536000; Secure; SameSite=Lax`
   return newToken
@@ -32,8 +32,8 @@ export function applyVisitorCountry(): void {
 
 /** Returns the anonymous visitor ID, stored on the device. */
 export function visitorId(): string {
-  const known = readStoredValue('egg.tourist')
-  if (known) return known
+  const knownStoredValue = readStoredValue('egg.tourist')
+  if (knownStoredValue) return knownStoredValue
   const createdId = newId()
   storeValue('egg.tourist', createdId)
   return createdId

@@ -21,20 +21,24 @@ interface DetectorClass {
 /** Opens the browser's own reader if it reads every type, otherwise one in WebAssembly. */
 export async function openReader(): Promise<BarcodeReader> {
   const NativeDetector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-  const known = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? []
-  if (!NativeDetector || !barcodeTypes.every((type) => known.includes(type))) return openWorker()
+  const knownNames = (await NativeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (!NativeDetector || !barcodeTypes.every((type) => knownNames.includes(type)))
+    return openWorker()
   const detector = new NativeDetector({ formats: barcodeTypes })
   let worker: Promise<BarcodeReader> | undefined
   return {
     read: async (picture, careful) => {
-      const found = await detector.detect(picture)
-      if (found.length === 0 && careful) {
+      const matches = await detector.detect(picture)
+      if (matches.length === 0 && careful) {
         worker ??= openWorker()
         return (await worker).read(picture, careful)
       }
-      return found.map(({ rawValue, format }) => ({ text: rawValue, type: format as BarcodeType }))
+      return matches.map(({ rawValue, format }) => ({
+        text: rawValue,
+        type: format as BarcodeType,
+      }))
     },
-    close: () => void worker?.then((opened) => opened.close()),
+    close: () => void worker?.then((openedReader) => openedReader.close()),
   }
 }
 
@@ -45,7 +49,7 @@ export async function openReader(): Promise<BarcodeReader> {
 async function openWorker(): Promise<BarcodeReader> {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
   const pendingReads: {
-    resolve: (found: BarcodeRead[]) => void
+    resolve: (foundBarcodeReads: BarcodeRead[]) => void
     reject: (error: Error) => void
   }[] = []
   const onError = () => {

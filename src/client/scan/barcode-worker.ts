@@ -15,7 +15,7 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 /* Answers each picture with its barcodes, or with null if the reader failed. */
 self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  const found = await readPicture(data.picture, data.isCareful).catch(() => null)
+  const matches = await readPicture(data.picture, data.isCareful).catch(() => null)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page
-  self.postMessage(found)
+  self.postMessage(matches)
 })

@@ -34,8 +34,8 @@ const rotationAngles = [-20, 20, -10, 10, -30, 30]
  * removed, with full contrast, and with the picture rotated.
  */
 export async function readPicture(picture: ImageData, isCareful: boolean): Promise<BarcodeRead[]> {
-  const found = await readCodes(picture, isCareful)
-  if (found.length > 0 || !isCareful) return found
+  const foundCodes = await readCodes(picture, isCareful)
+  if (foundCodes.length > 0 || !isCareful) return foundCodes
   const clearPicture = stretchContrast(smoothPicture(toGrey(picture)))
   const variants = [
     () => clearPicture,
@@ -50,7 +50,7 @@ export async function readPicture(picture: ImageData, isCareful: boolean): Promi
 }
 
 async function readCodes(picture: ImageData, isCareful: boolean): Promise<BarcodeRead[]> {
-  const found = await readBarcodes(picture, {
+  const foundBarcodes = await readBarcodes(picture, {
     formats,
     tryHarder: isCareful,
     tryRotate: true,
@@ -60,7 +60,7 @@ async function readCodes(picture: ImageData, isCareful: boolean): Promise<Barcod
     maxNumberOfSymbols: 8,
     textMode: 'Plain',
   })
-  return found
+  return foundBarcodes
     .filter(({ isValid }) => isValid)
     .map(({ text, format }) => ({ text, type: types[format] ?? 'code_128' }))
 }

@@ -25,12 +25,12 @@ export async function sendOnce<Name extends BuiltCall>(
   payload: Payload<Name>,
 ): Promise<Outcome<Answer<Name>>> {
   const callKey = `${name} ${JSON.stringify(payload)}`
-  const known = takeKey(callKey)
-  const idempotencyKey = known ?? newId()
+  const knownKey = takeKey(callKey)
+  const idempotencyKey = knownKey ?? newId()
   // Offline, nothing has left the device, so the result is certain.
   const isOffline = globalThis.navigator?.onLine === false
   const firstOutcome = await send(name, payload, { idempotencyKey })
-  if (firstOutcome.ok || !mayHaveTakenEffect(firstOutcome) || (isOffline && !known))
+  if (firstOutcome.ok || !mayHaveTakenEffect(firstOutcome) || (isOffline && !knownKey))
     return firstOutcome
   await new Promise((resolve) => setTimeout(resolve, checkDelayMs))
   const laterOutcome = await send(name, payload, { idempotencyKey })

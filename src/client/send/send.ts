@@ -1,7 +1,7 @@
 import type { Answer, BuiltCall, Envelope, Payload } from '#contract/index.ts'
 import { ownPageHeader } from '#domain/auth/own-page.ts'
-import { actingHeader } from '#domain/offline/acting.ts'
-import { pageCountryId, pageLocale } from '../page/page-says.ts'
+import { actingHeader } from '#domain/offline/acting-account.ts'
+import { pageCountryId, pageLocale } from '../page/page-facts.ts'
 import { buildRequest } from './request.ts'
 import { readCookie, visitorId, readXsrfToken } from '../page/visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Area, Messages } from '#i18n/messages.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { pageLocale } from '../page/page-says.ts'
+import { pageLocale } from '../page/page-facts.ts'
 
 /** Message files by path, as listed by Vite. */
 type Files = Record<string, () => Promise<Record<string, string>>>
@@ -12,8 +12,10 @@ type Files = Record<string, () => Promise<Record<string, string>>>
  */
 export async function loadMessagesFrom<A extends Area>(from: Files, area: A): Promise<Messages[A]> {
   const inlineMessages = document.getElementById('messages')?.textContent
-  const known = inlineMessages ? (JSON.parse(inlineMessages) as Partial<Messages>)[area] : undefined
-  if (known) return known as Messages[A]
+  const knownMessages = inlineMessages
+    ? (JSON.parse(inlineMessages) as Partial<Messages>)[area]
+    : undefined
+  if (knownMessages) return knownMessages as Messages[A]
   const locale = pageLocale()
   const pathOf = (code: Locale) =>
     Object.keys(from).find((path) => path.endsWith(`/${code}/${area}.json`)) ?? ''

@@ -5,10 +5,14 @@ import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 /** Returns the number of offers found, as "more than" beyond the counting limit. */
-export function countText(m: Messages['search'], found: SearchResults, locale: Locale): string {
-  return found.totalCapped
-    ? fill(m.count_more, { n: formatCount(found.total, locale) })
-    : pluralOf(m, 'count', found.total, locale)
+export function countText(
+  m: Messages['search'],
+  foundSearchResults: SearchResults,
+  locale: Locale,
+): string {
+  return foundSearchResults.totalCapped
+    ? fill(m.count_more, { n: formatCount(foundSearchResults.total, locale) })
+    : pluralOf(m, 'count', foundSearchResults.total, locale)
 }
 
 /**
@@ -30,9 +34,9 @@ export function missingText(m: Messages['search'], { part, understood }: SearchR
  */
 export function interpretationText(
   { part, missing, understood, size }: SearchResults,
-  typed: string,
+  typedText: string,
 ): string {
-  if (part || missing || typed === '') return ''
+  if (part || missing || typedText === '') return ''
   const names = [
     understood.parts.map(({ categoryName }) => categoryName).join(', '),
     understood.brandName,
@@ -40,5 +44,5 @@ export function interpretationText(
     size.isFound ? size.text : '',
   ]
   const chosenText = names.filter((name) => name !== '').join(' · ')
-  return chosenText.toLowerCase() === typed.trim().toLowerCase() ? '' : chosenText
+  return chosenText.toLowerCase() === typedText.trim().toLowerCase() ? '' : chosenText
 }

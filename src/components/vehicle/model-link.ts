@@ -10,11 +10,11 @@ export function modelLink(
   locale: Locale,
   model: Answer<'GET /app-api/vehicle/list'>[number],
   vinCode = '',
-  words = '',
+  text = '',
 ) {
   return {
-    href: words
-      ? linkTo(locale, 'search', {}, { searchResultInfo: words })
+    href: text
+      ? linkTo(locale, 'search', {}, { searchResultInfo: text })
       : linkTo(locale, 'selectCategory', { vehicleModelId: model.vehicleModelId }),
     'data-choose': model.vehicleModelId,
     'data-name': `${model.eggVehicleKeyDescription} ${model.vehicleAdditionalData}`,

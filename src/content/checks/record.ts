@@ -11,17 +11,17 @@ import { today } from '../document/today.ts'
 export function checkRecord(
   record: ContentRecord,
   documents: readonly Document[],
-  found: readonly FoundFile[],
+  foundFiles: readonly FoundFile[],
   errors: ContentError[],
 ): void {
   checkIds(record, documents, errors)
-  const faultyFiles = new Set(found.map(({ file }) => file))
+  const faultyFiles = new Set(foundFiles.map(({ file }) => file))
   for (const { file } of documents) faultyFiles.delete(file)
   const hasPolicyError = (name: string) =>
     [...faultyFiles].some((file) => file.includes(`/policies/`) && file.includes(`/${name}`))
   // Don't report a missing policy here, because another check reports it.
   const hasEnglish = (name: string) =>
-    found.some((source) => source.name === name && source.locale === sourceLocale)
+    foundFiles.some((source) => source.name === name && source.locale === sourceLocale)
   for (const [name, versions] of Object.entries(record.policies))
     for (const [version, { effective, texts }] of Object.entries(versions))
       if (effective <= today() && !hasPolicyError(name) && hasEnglish(name))
@@ -75,7 +75,7 @@ function checkVersion(
     })
     return
   }
-  for (const [locale, words] of Object.entries(texts)) {
+  for (const [locale, text] of Object.entries(texts)) {
     const document = ownVersions.find((one) => one.locale === locale)
     if (!document)
       errors.push({
@@ -83,7 +83,7 @@ function checkVersion(
         line: 1,
         message: `the text of version ${version} is missing in this language; readers agreed to it`,
       })
-    else if (document.text.words !== words)
+    else if (document.text.words !== text)
       errors.push({
         file: document.file,
         line: lineOfField(document, 'version'),

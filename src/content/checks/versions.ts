@@ -22,7 +22,7 @@ export function checkSources(sources: readonly Source[], errors: ContentError[])
  * today. Policies with an error in an English head only get the message about that error.
  */
 export function checkVersions(
-  found: readonly Source[],
+  foundSources: readonly Source[],
   documents: readonly Document[],
   errors: ContentError[],
 ): void {
@@ -32,7 +32,7 @@ export function checkVersions(
   const policies = documents.filter((document) => isOfKind('policies', document))
   const readFiles = new Set(documents.map(({ file }) => file))
   const faultyFiles = new Set(
-    found
+    foundSources
       .filter(
         ({ kind, locale, file }) =>
           kind === 'policies' && locale === sourceLocale && !readFiles.has(file),
@@ -40,7 +40,7 @@ export function checkVersions(
       .map(({ name }) => name),
   )
   const englishNames = new Set(
-    found.filter(({ locale }) => locale === sourceLocale).map(({ name }) => name),
+    foundSources.filter(({ locale }) => locale === sourceLocale).map(({ name }) => name),
   )
   for (const { name } of policies) if (!englishNames.has(name)) faultyFiles.add(name)
   for (const document of policies) {

@@ -94,14 +94,14 @@ function readDocument(source: FoundFile, bytes: Buffer, hash: string): FileReadi
     errors.push({ file, line: 1, message })
     return emptyReading
   }
-  const readFields = readHead<Head<Kind>>(splitText.head, schemas[source.kind], file)
+  const readFields = readHead<Head<Kind>>(splitText.frontMatter, schemas[source.kind], file)
   if ('faults' in readFields) {
     errors.push(...readFields.faults)
     return emptyReading
   }
   checkHead(source, readFields.value, text, errors)
-  const { text: body, faults: own } = parseText(splitText.body, file, splitText.bodyLine)
-  errors.push(...own)
+  const { text: body, faults: ownFaults } = parseText(splitText.body, file, splitText.bodyLine)
+  errors.push(...ownFaults)
   const { headings, links } = body
   const head = readFields.value
   const fingerprint: Fingerprint = {

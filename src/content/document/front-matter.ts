@@ -4,7 +4,7 @@ import type { ContentError } from './kinds.ts'
 
 /** File split into head and text. `bodyLine` is the first line of the text. */
 export interface SplitFile {
-  head: string
+  frontMatter: string
   body: string
   bodyLine: number
 }
@@ -14,7 +14,7 @@ export function splitFile(text: string): SplitFile | undefined {
   const match = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)
   if (!match) return undefined
   const bodyLine = match[0].split('\n').length
-  return { head: match[1] ?? '', body: text.slice(match[0].length), bodyLine }
+  return { frontMatter: match[1] ?? '', body: text.slice(match[0].length), bodyLine }
 }
 
 /**

@@ -15,8 +15,8 @@ export function cutAnchor(text: string): { words: string; id?: string; bad?: str
 }
 
 /** Returns the anchor derived from a heading: letters and digits of any script. */
-export function slugOf(words: string): string {
-  return words
+export function slugOf(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -37,8 +37,8 @@ export function findLinkError(url: string, targets: LinkTargets): string | undef
     'allowed are policy:, article:, faq:, part:, page:, #heading, https:, mailto:, tel:'
   if (!link) return `the link "${url}" is not allowed; ${allowedText}`
   const { scheme, name } = link
-  const missingTargetError = (what: string) =>
-    `the link "${url}" leads nowhere: there is no ${what} "${name}"`
+  const missingTargetError = (subject: string) =>
+    `the link "${url}" leads nowhere: there is no ${subject} "${name}"`
   if (scheme === 'policy' && !Object.hasOwn(policyScreens, name))
     return missingTargetError('policy')
   if (scheme === 'article' && !targets.articles.has(name)) return missingTargetError('article')

@@ -160,12 +160,14 @@ export function nodesOf(body: string): MdastNode[] {
 /** Returns the errors of a text: unknown facts, and numbers that should be facts. */
 export function findWordErrors(value: string): string[] {
   const errors: string[] = []
-  for (const [whole, , name = ''] of value.matchAll(placeholderPattern))
+  for (const [wholeText, , name = ''] of value.matchAll(placeholderPattern))
     if (Object.hasOwn(tableBlocks, name)) {
-      if (value.trim() !== whole)
-        errors.push(`${whole} is a block: it stands alone, with an empty line before and behind`)
+      if (value.trim() !== wholeText)
+        errors.push(
+          `${wholeText} is a block: it stands alone, with an empty line before and behind`,
+        )
     } else if (!Object.hasOwn(facts, name))
-      errors.push(`${whole}: there is no fact "${name}"; npm run content -- facts lists all`)
+      errors.push(`${wholeText}: there is no fact "${name}"; npm run content -- facts lists all`)
   const [single, name = ''] = /(?<!\{)\{([a-z]+[.:][\w-]+)\}(?!\})/i.exec(value) ?? []
   if (single) errors.push(`${single} has single braces; write {{${name}}}`)
   for (const { literal, names } of findLiterals(value.replace(placeholderPattern, ' '))) {

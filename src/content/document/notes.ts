@@ -15,15 +15,15 @@ export function noteKindWord(node: MdastNode): string | undefined {
 
 /** Returns the blocks of a note without its mark. */
 export function withoutMark(node: MdastNode): MdastNode[] {
-  const [first, ...others] = childrenOf(node)
-  if (!first) return others
-  const [text, ...rest] = childrenOf(first)
+  const [first, ...otherNodes] = childrenOf(node)
+  if (!first) return otherNodes
+  const [text, ...restNodes] = childrenOf(first)
   if (text?.type !== 'text') return childrenOf(node)
   const value = text.value.replace(mark, '')
   // The mark usually has a separate line, which would stay empty without the mark.
-  const remainingNodes = value === '' ? rest : [{ ...text, value } as MdastNode, ...rest]
+  const remainingNodes = value === '' ? restNodes : [{ ...text, value } as MdastNode, ...restNodes]
   if (remainingNodes[0]?.type === 'break') remainingNodes.shift()
   return remainingNodes.length === 0
-    ? others
-    : [{ ...first, children: remainingNodes } as MdastNode, ...others]
+    ? otherNodes
+    : [{ ...first, children: remainingNodes } as MdastNode, ...otherNodes]
 }

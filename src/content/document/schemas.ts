@@ -11,7 +11,7 @@ const numberBetween = (min: number, max: number) =>
     .min(min, `at least ${min} characters`)
     .max(max, `at most ${max} characters`)
 
-const wholeNumber = (what: string) => z.int(what).positive(what)
+const wholeNumber = (subject: string) => z.int(subject).positive(subject)
 
 const day = z
   .string('a date is written year-month-day, such as 2026-11-20')
@@ -25,9 +25,9 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-const list = (what: string) =>
+const list = (subject: string) =>
   z
-    .array(z.string(what), `a list is expected, such as [one, two] or []; ${what}`)
+    .array(z.string(subject), `a list is expected, such as [one, two] or []; ${subject}`)
     .refine(
       (values) => new Set(values).size === values.length,
       'the same value is in the list twice',

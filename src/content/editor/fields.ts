@@ -7,32 +7,32 @@ import type { Kind } from '../document/kinds.ts'
 /** Field in a form of the editor, in the notation of the editor's configuration. */
 export type FormField = Record<string, unknown> & { name: string; label: string; widget: string }
 
-const dayField = (name: string, label: string, more: object = {}): FormField => ({
+const dayField = (name: string, label: string, overrides: object = {}): FormField => ({
   name,
   label,
   widget: 'datetime',
   format: 'YYYY-MM-DD',
   time_format: false,
   i18n: 'duplicate',
-  ...more,
+  ...overrides,
 })
 const optionalField = { required: false }
 
-const wholeNumberField = (name: string, label: string, more: object = {}): FormField => ({
+const wholeNumberField = (name: string, label: string, overrides: object = {}): FormField => ({
   name,
   label,
   widget: 'number',
   value_type: 'int',
   i18n: 'duplicate',
-  ...more,
+  ...overrides,
 })
 
 const choice = (
   name: string,
   label: string,
   options: readonly { label: string; value: string }[],
-  more: object = {},
-): FormField => ({ name, label, widget: 'select', options, i18n: 'duplicate', ...more })
+  overrides: object = {},
+): FormField => ({ name, label, widget: 'select', options, i18n: 'duplicate', ...overrides })
 
 const multipleValuesField = { multiple: true, required: false, default: [] }
 

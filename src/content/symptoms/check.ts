@@ -32,7 +32,7 @@ export function checkSymptoms(
  * `npm run content` and a test do it, not every reader of the content.
  */
 export function checkPhrases({ guides }: SymptomContent): ContentError[] {
-  return [...guides].flatMap(([locale, own]) => findPhraseErrors(own, locale))
+  return [...guides].flatMap(([locale, ownGuides]) => findPhraseErrors(ownGuides, locale))
 }
 
 function findPhraseErrors(guides: readonly Guide[], locale: Locale): ContentError[] {

@@ -94,13 +94,13 @@ function readGuide(
     reportError(1, 'the head is missing: a line of ---, "name: value" lines, a line of ---')
     return undefined
   }
-  const readFields = readHead<z.infer<typeof guideHead>>(splitText.head, guideHead, file)
+  const readFields = readHead<z.infer<typeof guideHead>>(splitText.frontMatter, guideHead, file)
   if ('faults' in readFields) {
     errors.push(...readFields.faults)
     return undefined
   }
-  const { text: parsed, faults: own } = parseText(splitText.body, file, splitText.bodyLine)
-  errors.push(...own)
+  const { text: parsed, faults: ownFaults } = parseText(splitText.body, file, splitText.bodyLine)
+  errors.push(...ownFaults)
   if (parsed.headings.length > 0)
     reportError(splitText.bodyLine, 'a guide is short and has no headings')
   if (splitText.body.trim().length < 30)

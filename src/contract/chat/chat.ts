@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxMessageLength, maxReportLength } from '#domain/chat/limits.ts'
-import { chatCards, chatContents, chatSides } from '#domain/chat/sides.ts'
+import { chatCards, chatContents, chatSides } from '#domain/chat/participants.ts'
 import { call } from '../shapes/call.ts'
 import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cannedAnswers } from '#domain/chat/canned.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
-import { chatContents, chatSides } from '#domain/chat/sides.ts'
+import { chatContents, chatSides } from '#domain/chat/participants.ts'
 import { call } from '../shapes/call.ts'
 import {
   chatMessage,

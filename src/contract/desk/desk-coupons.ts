@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shopCouponLimits, shopCouponStates } from '#domain/coupon/of-shop.ts'
+import { shopCouponLimits, shopCouponStates } from '#domain/coupon/shop-coupon.ts'
 import { call } from '../shapes/call.ts'
 import { day, flag, id, minorUnits, text, wholeNumber } from '../shapes/shapes.ts'
 

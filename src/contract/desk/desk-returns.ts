@@ -9,7 +9,7 @@ import { id, minorUnits, nothing, text, wholeNumber } from '../shapes/shapes.ts'
 const extraCallReason =
   'staff decide returns at /desk through calls of the embedded platform; the specification names none'
 
-/** Returned line with the amounts that its refund is computed from (src/domain/returns/worth.ts). */
+/** Returned line with the amounts that its refund is computed from (src/domain/returns/amount-paid.ts). */
 const deskReturnLine = () =>
   saleReturn().shape.lines.element.extend({
     /** Ordered quantity, its amount and its share of the coupons. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxReasonLength } from '#domain/application/states.ts'
 import { sellerSizes } from '#domain/seller/check.ts'
-import { openingSteps } from '#domain/seller/opening.ts'
+import { openingSteps } from '#domain/seller/opening-steps.ts'
 import { documentKinds } from '#domain/seller/documents.ts'
 import { askReasons, refusalReasons } from '#domain/seller/reasons.ts'
 import { sellerActions, sellerApplicationStates } from '#domain/seller/states.ts'

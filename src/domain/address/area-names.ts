@@ -43,8 +43,8 @@ export function formatAddressLines(address: PostalAddress, country: Country): [s
 
 /** Returns the house, with the optional texts in brackets. */
 function formatHouseLine(address: PostalAddress): string {
-  const more = optionalAddressNames.map((name) => address[name]).filter(Boolean)
-  return [address.detailAddress, ...more.map((text) => `(${text})`)].filter(Boolean).join(' ')
+  const otherNames = optionalAddressNames.map((name) => address[name]).filter(Boolean)
+  return [address.detailAddress, ...otherNames.map((text) => `(${text})`)].filter(Boolean).join(' ')
 }
 
 const isLargestAreaFirst = ({ countryCode }: Country): boolean =>

@@ -7,20 +7,24 @@ const maxNearestSizes = 3
  * Returns the sizes nearest to a searched size, nearest first. Empty for kinds whose sizes can't be
  * compared.
  */
-export function findNearestSizes(kind: Kind, wanted: string, sizes: readonly string[]): string[] {
+export function findNearestSizes(
+  kind: Kind,
+  wantedText: string,
+  sizes: readonly string[],
+): string[] {
   if (!kind.hasNearest) return []
   return sizes
-    .map((size) => ({ size, distance: distanceOf(kind, wanted, size) }))
+    .map((size) => ({ size, distance: distanceOf(kind, wantedText, size) }))
     .filter(({ distance }) => Number.isFinite(distance))
     .sort((a, b) => a.distance - b.distance || (a.size < b.size ? -1 : 1))
     .slice(0, maxNearestSizes)
     .map(({ size }) => size)
 }
 
-function distanceOf(kind: Kind, wanted: string, size: string): number {
-  if (kind.key === 'tyre') return measureTyreDistance(wanted, size)
-  if (kind.key === 'battery') return measureBatteryDistance(wanted, size)
-  const [a, b] = [numbersIn(wanted), numbersIn(size)]
+function distanceOf(kind: Kind, wantedText: string, size: string): number {
+  if (kind.key === 'tyre') return measureTyreDistance(wantedText, size)
+  if (kind.key === 'battery') return measureBatteryDistance(wantedText, size)
+  const [a, b] = [numbersIn(wantedText), numbersIn(size)]
   // Belts with another number of ribs don't run on the pulleys.
   if (kind.key === 'belt' && a[0] !== b[0]) return Infinity
   return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? value)), 0)
@@ -32,8 +36,8 @@ const numbersIn = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Num
  * Returns the distance of a tyre size from the wanted one; infinite for another rim. The outer
  * diameter counts more than the width.
  */
-function measureTyreDistance(wanted: string, size: string): number {
-  const [a, b] = [tyreMeasurementsOf(wanted), tyreMeasurementsOf(size)]
+function measureTyreDistance(wantedText: string, size: string): number {
+  const [a, b] = [tyreMeasurementsOf(wantedText), tyreMeasurementsOf(size)]
   if (!a || !b || a.rim !== b.rim) return Infinity
   return Math.abs(a.diameter - b.diameter) + Math.abs(a.width - b.width) / 2
 }
@@ -54,14 +58,14 @@ function tyreMeasurementsOf(size: string): { width: number; diameter: number; ri
  * Returns the distance of a battery size from the wanted one, by the first number of the code.
  * Infinite for another case or terminal, and for a DIN size more than 15 away.
  */
-function measureBatteryDistance(wanted: string, size: string): number {
-  const [a, b] = [readBatteryCode(wanted), readBatteryCode(size)]
+function measureBatteryDistance(wantedText: string, size: string): number {
+  const [a, b] = [readBatteryCode(wantedText), readBatteryCode(size)]
   if (!a || !b) return Infinity
   const isDin = a.case.startsWith('DIN')
   if (isDin !== b.case.startsWith('DIN')) return Infinity
   if (!isDin && a.case !== b.case) return Infinity
   if (a.terminal !== '' && a.terminal !== b.terminal) return Infinity
-  const [x = 0, y = 0] = [numbersIn(wanted)[0], numbersIn(size)[0]]
+  const [x = 0, y = 0] = [numbersIn(wantedText)[0], numbersIn(size)[0]]
   const distance = Math.abs(x - y)
   return isDin && distance > 15 ? Infinity : distance
 }

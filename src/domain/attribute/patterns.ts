@@ -98,8 +98,8 @@ export const sizePatterns: readonly SizePattern[] = [
   sizePattern(
     'bulb',
     String.raw`${codeStartPattern}([a-z0-9]{2,5}(?:/5w)?)${codeEndPattern}`,
-    ([, typed = '']) => {
-      const socket = readSocket(typed)
+    ([, typedText = '']) => {
+      const socket = readSocket(typedText)
       return socket === null ? null : [sizeAttribute(socket)]
     },
     aloneOption,

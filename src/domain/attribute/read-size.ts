@@ -34,35 +34,35 @@ function normalizeForPatterns(text: string): string {
  */
 export function readSizeOf(kind: Kind, text: string): ReadSize | null {
   const kindPatterns = sizePatterns.filter((pattern) => pattern.kind === kind.key)
-  const [main, more] = [
+  const [main, moreSizePatterns] = [
     kindPatterns.filter((one) => !one.isFurther),
     kindPatterns.filter((one) => one.isFurther),
   ]
-  let rest = normalizeForPatterns(text)
-  const typed: string[] = []
+  let remainingText = normalizeForPatterns(text)
+  const typedSizes: string[] = []
   const takeValues = (patterns: readonly SizePattern[]): AttributeValue[] | null => {
     for (const { regex, values } of patterns) {
-      for (const match of rest.matchAll(regex)) {
+      for (const match of remainingText.matchAll(regex)) {
         const foundValues = values(match)
         if (!foundValues) continue
-        typed.push(match[0].trim())
-        rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+        typedSizes.push(match[0].trim())
+        remainingText = `${remainingText.slice(0, match.index)} ${remainingText.slice(match.index + match[0].length)}`
         return foundValues
       }
     }
     return null
   }
   const size = takeValues(main)
-  const furtherValues = more.flatMap((pattern) => takeValues([pattern]) ?? [])
+  const furtherValues = moreSizePatterns.flatMap((pattern) => takeValues([pattern]) ?? [])
   if (!size && furtherValues.length === 0) return null
   const values = [...(size ?? []), ...furtherValues]
   return {
     kind,
-    text: textOf(kind, size ?? furtherValues, typed),
-    typed,
+    text: textOf(kind, size ?? furtherValues, typedSizes),
+    typed: typedSizes,
     main: size ?? values.slice(0, 1),
     more: size ? furtherValues : values.slice(1),
-    rest: rest.replace(/\s+/g, ' ').trim(),
+    rest: remainingText.replace(/\s+/g, ' ').trim(),
   }
 }
 
@@ -75,12 +75,14 @@ export function readSizeAlone(text: string): ReadSize | null {
     const isAlone = sizePatterns.some((one) => one.kind === kind.key && one.isAlone)
     const sizeAlone = isAlone ? readSizeOf(kind, text) : null
     if (!sizeAlone || !isWordOf(kind, sizeAlone.rest)) continue
-    const [typed = ''] = sizeAlone.typed
+    const [typedText = ''] = sizeAlone.typed
     const isClear = sizePatterns.some(
       ({ kind: of, isAlone: isTelling, regex, values }) =>
         of === kind.key &&
         isTelling &&
-        [...typed.matchAll(regex)].some((match) => match[0].trim() === typed && values(match)),
+        [...typedText.matchAll(regex)].some(
+          (match) => match[0].trim() === typedText && values(match),
+        ),
     )
     if (isClear) return sizeAlone
   }
@@ -96,19 +98,19 @@ const kindWords: Readonly<Record<string, readonly string[]>> = {
   battery: ['แบต', 'ลูกแบต', 'aki', 'accu', 'bateri', 'baterya', '电瓶', '电池', '蓄电池'],
 }
 
-const isWordOf = ({ key }: Kind, rest: string) =>
-  rest === '' || (kindWords[key] ?? []).includes(rest.toLowerCase())
+const isWordOf = ({ key }: Kind, restText: string) =>
+  restText === '' || (kindWords[key] ?? []).includes(restText.toLowerCase())
 
 function textOf(
   kind: Kind,
   values: readonly AttributeValue[],
-  [typed = '']: readonly string[],
+  [typedText = '']: readonly string[],
 ): string {
   const sizes = values.filter(({ key }) => key === sizeKey)
   if (sizes.length > 0) return sizes.map(({ value }) => writeSize(kind, value)).join(' + ')
   const group = values.find(({ key }) => key === 'case')
   if (group) {
-    const code = typed.replace(/\s/g, '').toUpperCase()
+    const code = typedText.replace(/\s/g, '').toUpperCase()
     return code === group.value ? code : `${code} (${group.value})`
   }
   return values

@@ -11,11 +11,11 @@ export const attributeOf = (key: string, value: string): AttributeValue => ({ ke
 export const toPlainNumber = (text = ''): string => String(Number(text))
 
 /** Returns the attributes of a battery code in capitals; null for an unknown one. */
-export function readBattery(typed: string): AttributeValue[] | null {
-  const code = readBatteryCode(typed)
+export function readBattery(typedText: string): AttributeValue[] | null {
+  const code = readBatteryCode(typedText)
   if (!code) return null
   // A complete code is the size. Older codes and codes without a terminal name the case.
-  if (code.terminal !== '' && !/^(?:N|\dS)/.test(typed)) return [sizeAttribute(typed)]
+  if (code.terminal !== '' && !/^(?:N|\dS)/.test(typedText)) return [sizeAttribute(typedText)]
   const terminal = code.terminal === '' ? [] : [attributeOf('terminal', code.terminal)]
   return [attributeOf('case', code.case), ...terminal]
 }
@@ -30,9 +30,11 @@ export function readWiperLength(inches: number): AttributeValue[] | null {
  * Returns the lengths of two wiper blades, inches; null when either isn't the length of a blade, or
  * both are equal.
  */
-export function readWiperPair(long: number, short: number): AttributeValue[] | null {
-  const [one, other] = [readWiperLength(long), readWiperLength(short)]
-  return one && other && one[0]?.value !== other[0]?.value ? [...one, ...other] : null
+export function readWiperPair(longSide: number, shortSide: number): AttributeValue[] | null {
+  const [attributeValues, otherValues] = [readWiperLength(longSide), readWiperLength(shortSide)]
+  return attributeValues && otherValues && attributeValues[0]?.value !== otherValues[0]?.value
+    ? [...attributeValues, ...otherValues]
+    : null
 }
 
 /** Returns a thread, such as M12X1.5; null when `only` doesn't include it. */

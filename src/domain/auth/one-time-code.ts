@@ -54,7 +54,9 @@ export function digitsAfterFailures(failures: number, usual: 4 | 6): number {
  * once that time is reached, so it locks no user out until then.
  */
 export function waitForCode(sentAt: readonly number[], now: number): number {
-  const newestTimes = sentAt.filter((at) => at <= now + codeRules.resendMs).sort((a, b) => b - a)
+  const newestTimes = sentAt
+    .filter((time) => time <= now + codeRules.resendMs)
+    .sort((a, b) => b - a)
   const msUntilAllowed = (count: number, span: number) =>
     (newestTimes[count - 1] ?? -Infinity) + span
   const allowedAt = Math.max(

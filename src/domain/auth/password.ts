@@ -1,4 +1,4 @@
-import { commonPasswords } from './guessed-first.ts'
+import { commonPasswords } from './common-passwords.ts'
 
 /** Minimum and maximum password length, in characters (specification section 5). */
 const passwordLength = { min: 6, max: 12 }
@@ -53,10 +53,10 @@ export function isStrong(password: string): boolean {
  * `inputMaxSize`.
  */
 export function filterTypedPassword(
-  typed: string,
+  typedText: string,
   { inputPattern, inputMaxSize }: { inputPattern: string; inputMaxSize: number },
 ): string {
-  return typed.replace(new RegExp(inputPattern, 'g'), '').slice(0, inputMaxSize)
+  return typedText.replace(new RegExp(inputPattern, 'g'), '').slice(0, inputMaxSize)
 }
 
 /**

@@ -18,14 +18,14 @@ interface PricedLine {
  */
 export function previewQuantity<Line extends PricedLine>(line: Line, quantity: number): Line {
   const { quantityPrices = [], reason, seenPrice } = line
-  const [one] = quantityPrices
-  if (!one || reason === 'flash' || reason === 'quoted') return { ...line, quantity }
-  const price = priceForQuantity(quantityPrices, quantity, one.price)
+  const [quantityPrice] = quantityPrices
+  if (!quantityPrice || reason === 'flash' || reason === 'quoted') return { ...line, quantity }
+  const price = priceForQuantity(quantityPrices, quantity, quantityPrice.price)
   return {
     ...line,
     quantity,
     price,
-    reason: price < one.price ? 'quantity' : 'list',
+    reason: price < quantityPrice.price ? 'quantity' : 'list',
     // The buyer causes this difference, the shop doesn't.
     seenPrice: seenPrice === line.price ? price : seenPrice,
   }

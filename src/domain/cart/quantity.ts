@@ -19,6 +19,6 @@ export const maximumCartLines = 300
  * Returns the quantity when two carts merge at sign-in: the larger one, limited to the stock, at
  * least 1.
  */
-export function mergeQuantity(stored: number, draft: number, stock: number): number {
-  return Math.max(1, Math.min(Math.max(stored, draft), stock, maximumQuantity))
+export function mergeQuantity(storedQuantity: number, draft: number, stock: number): number {
+  return Math.max(1, Math.min(Math.max(storedQuantity, draft), stock, maximumQuantity))
 }

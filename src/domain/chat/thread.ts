@@ -12,11 +12,13 @@ export type Thread<Message extends NumberedMessage> = readonly Message[]
  */
 export function withMessages<Message extends NumberedMessage>(
   thread: Thread<Message>,
-  received: readonly Message[],
+  receivedMessages: readonly Message[],
 ): Thread<Message> {
-  if (received.length === 0) return thread
-  const messagesBySeq = new Map([...thread, ...received].map((message) => [message.seq, message]))
-  const start = thread[0]?.seq ?? Math.min(...received.map(({ seq }) => seq))
+  if (receivedMessages.length === 0) return thread
+  const messagesBySeq = new Map(
+    [...thread, ...receivedMessages].map((message) => [message.seq, message]),
+  )
+  const start = thread[0]?.seq ?? Math.min(...receivedMessages.map(({ seq }) => seq))
   const joinedMessages: Message[] = []
   for (let seq = firstWithoutGap(messagesBySeq, start); messagesBySeq.has(seq); seq++)
     joinedMessages.push(messagesBySeq.get(seq) as Message)

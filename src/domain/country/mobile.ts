@@ -6,8 +6,8 @@ import type { Country } from './countries.ts'
  * it doesn't match the country's pattern (label_wrongMobile). Accepts the country code as +66, 0066
  * or 66, ignores spaces, dots, brackets and dashes, and reads the digits of every script.
  */
-export function normaliseMobile(country: Country, typed: string): string | undefined {
-  const dialled = normalizeInput(typed).replace(/[\s./-]/g, '')
+export function normaliseMobile(country: Country, typedText: string): string | undefined {
+  const dialled = normalizeInput(typedText).replace(/[\s./-]/g, '')
   const code = country.areaCode.slice(1)
   // Try the national form first: a national number may begin with the digits of the country code.
   const candidates = dialled.startsWith('+')
@@ -21,9 +21,9 @@ export function normaliseMobile(country: Country, typed: string): string | undef
  * True when no further digit can make the text a valid number: it is as long as the country's
  * example and matches no pattern. Shorter text may still become valid.
  */
-export function isWrongMobile(country: Country, typed: string): boolean {
-  if (normaliseMobile(country, typed) !== undefined) return false
-  const digits = normalizeInput(typed).replace(/\D/g, '')
+export function isWrongMobile(country: Country, typedText: string): boolean {
+  if (normaliseMobile(country, typedText) !== undefined) return false
+  const digits = normalizeInput(typedText).replace(/\D/g, '')
   const code = country.areaCode.slice(1)
   const start = [`00${code}`, code].find((one) => digits.startsWith(one)) ?? ''
   return digits.length >= start.length + country.mobileExample.replace(/\D/g, '').length

@@ -34,7 +34,8 @@ export function couponSetOf(coupons: readonly (Coupon | null)[]): CouponSet {
  */
 export function findBestSet(shops: readonly CouponShop[], coupons: readonly Coupon[]): PricedSet {
   const slots = alternativesBySlot(withoutInferiorShopCoupons(shops, coupons))
-  const price = (chosen: readonly (Coupon | null)[]) => priceSet(shops, couponSetOf(chosen))
+  const price = (chosenCoupons: readonly (Coupon | null)[]) =>
+    priceSet(shops, couponSetOf(chosenCoupons))
   const count = slots.reduce((sets, slot) => sets * slot.length, 1)
   if (count > maxSets) return bestSetBySlot(slots, price)
   const isShippingSlot = (slot: CouponAlternatives) =>
@@ -50,8 +51,8 @@ export function findBestSet(shops: readonly CouponShop[], coupons: readonly Coup
 
 function alternativesBySlot(coupons: readonly Coupon[]): CouponAlternatives[] {
   const sortedCoupons = coupons.toSorted((a, b) => a.id - b.id)
-  const places = Map.groupBy(sortedCoupons, slotOfCoupon)
-  return [...places.keys()].sort().map((slot) => [null, ...(places.get(slot) ?? [])])
+  const couponsBySlot = Map.groupBy(sortedCoupons, slotOfCoupon)
+  return [...couponsBySlot.keys()].sort().map((slot) => [null, ...(couponsBySlot.get(slot) ?? [])])
 }
 
 /**
@@ -66,10 +67,10 @@ function withoutInferiorShopCoupons(
   if (coupons.some((one) => one.range === 'PRODUCTS') || !areFeesFlat(shops, coupons))
     return coupons
   const isOfShop = (one: Coupon) => slotOfCoupon(one).startsWith('shop ')
-  const best = [...Map.groupBy(coupons.filter(isOfShop), slotOfCoupon).values()].map((rivals) =>
-    rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(betterSet),
+  const bestPricedSets = [...Map.groupBy(coupons.filter(isOfShop), slotOfCoupon).values()].map(
+    (rivals) => rivals.map((one) => priceSet(shops, couponSetOf([one]))).reduce(betterSet),
   )
-  const usedShopCoupons = best.flatMap(({ uses }) => uses.map((use) => use.coupon))
+  const usedShopCoupons = bestPricedSets.flatMap(({ uses }) => uses.map((use) => use.coupon))
   return [...coupons.filter((one) => !isOfShop(one)), ...usedShopCoupons]
 }
 
@@ -99,23 +100,23 @@ function listCombinations(slots: readonly CouponAlternatives[]): (Coupon | null)
 
 function bestSetBySlot(
   slots: readonly CouponAlternatives[],
-  price: (chosen: readonly (Coupon | null)[]) => PricedSet,
+  price: (chosenCoupons: readonly (Coupon | null)[]) => PricedSet,
 ): PricedSet {
-  let chosen: (Coupon | null)[] = slots.map(() => null)
-  let best = price(chosen)
+  let chosenCoupons: (Coupon | null)[] = slots.map(() => null)
+  let bestPrice = price(chosenCoupons)
   for (let isBetter = true; isBetter;) {
     isBetter = false
     for (const [index, slotIndex] of slots.entries())
       for (const coupon of slotIndex) {
-        const next = chosen.with(index, coupon)
+        const next = chosenCoupons.with(index, coupon)
         const priced = price(next)
-        if (compareSets(priced, best) >= 0) continue
-        chosen = next
-        best = priced
+        if (compareSets(priced, bestPrice) >= 0) continue
+        chosenCoupons = next
+        bestPrice = priced
         isBetter = true
       }
   }
-  return best
+  return bestPrice
 }
 
 const betterSet = (a: PricedSet, b: PricedSet) => (compareSets(b, a) < 0 ? b : a)
@@ -135,6 +136,6 @@ function compareSets(a: PricedSet, b: PricedSet): number {
 function compareUsedCoupons(a: PricedSet, b: PricedSet, sortKey: 'expiresAt' | 'id'): number[] {
   const sortedCouponsOf = ({ uses }: PricedSet) =>
     uses.map(({ coupon }) => coupon[sortKey]).sort((one, other) => one - other)
-  const others = sortedCouponsOf(b)
-  return sortedCouponsOf(a).map((one, i) => one - (others[i] ?? one))
+  const otherSortedCoupons = sortedCouponsOf(b)
+  return sortedCouponsOf(a).map((one, i) => one - (otherSortedCoupons[i] ?? one))
 }

@@ -1,6 +1,6 @@
 import { type Coupon, type CouponShop, findEligibleLines } from './coupon.ts'
 import { splitByShare } from './split.ts'
-import { type CouponDiscount, discountOn } from './worth.ts'
+import { type CouponDiscount, discountOn } from './discount.ts'
 
 /**
  * Coupons used together, one for each slot (decisions, "Coupons"): one cash coupon per shop, one
@@ -67,9 +67,9 @@ export function priceItems(
   if (set.platform)
     uses.push(applyCashCoupon(shops, set.platform, 'platform', remainingByLine, lines))
   let total = 0
-  const fees = shops.map(({ shopId, lines: own, feeFor }) => {
+  const fees = shops.map(({ shopId, lines: ownLines, feeFor }) => {
     let itemsTotal = 0
-    for (const line of own) itemsTotal += remainingByLine.get(line.skuOrgId) ?? 0
+    for (const line of ownLines) itemsTotal += remainingByLine.get(line.skuOrgId) ?? 0
     const fee = feeFor(itemsTotal)
     total += itemsTotal + fee
     return { shopId, fee }
@@ -85,9 +85,9 @@ export function withShipping(items: PricedItems, coupon: Coupon | null): PricedS
   const { uses, lines, total, voided, fees } = items
   if (!coupon) return { uses, lines, total, voided }
   let parcel: PricedItems['fees'][number] | undefined
-  for (const one of fees)
-    if ((coupon.range !== 'SHOP' || one.shopId === coupon.shopId) && one.fee > (parcel?.fee ?? 0))
-      parcel = one
+  for (const fee of fees)
+    if ((coupon.range !== 'SHOP' || fee.shopId === coupon.shopId) && fee.fee > (parcel?.fee ?? 0))
+      parcel = fee
   const shippingDiscount = discountOn(coupon, parcel?.fee ?? 0)
   const parcelDiscountByShop = new Map(
     parcel && shippingDiscount.taken > 0 ? [[parcel.shopId, shippingDiscount.taken]] : [],
@@ -137,13 +137,13 @@ function discountByShop(
   shops: readonly CouponShop[],
   lines: ReadonlyMap<number, LineDiscount>,
   discountKey: keyof LineDiscount,
-  own: ReadonlySet<object>,
+  ownCoupons: ReadonlySet<object>,
 ): Map<number, number> {
   const discountByShopId = new Map<number, number>()
   for (const shop of shops) {
     let sum = 0
     for (const line of shop.lines)
-      if (own.has(line)) sum += lines.get(line.skuOrgId)?.[discountKey] ?? 0
+      if (ownCoupons.has(line)) sum += lines.get(line.skuOrgId)?.[discountKey] ?? 0
     if (sum > 0) discountByShopId.set(shop.shopId, sum)
   }
   return discountByShopId

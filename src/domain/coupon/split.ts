@@ -3,25 +3,28 @@
  * remainder goes to the largest line (decisions, "Coupons"); of several equal lines, to the first.
  * No line gets more than its unpaid amount: any excess goes to the next largest.
  */
-export function splitByShare(amount: number, remaining: readonly number[]): number[] {
-  const totalLeft = remaining.reduce((sum, one) => sum + one, 0)
+export function splitByShare(amount: number, remainingAmounts: readonly number[]): number[] {
+  const totalLeft = remainingAmounts.reduce((sum, one) => sum + one, 0)
   if (amount > totalLeft) throw new RangeError(`${amount} is more than ${totalLeft}`)
-  if (amount === 0) return remaining.map(() => 0)
-  const parts = remaining.map((one) => shareOf(amount, one, totalLeft))
+  if (amount === 0) return remainingAmounts.map(() => 0)
+  const parts = remainingAmounts.map((one) => shareOf(amount, one, totalLeft))
   let remainder = amount - parts.reduce((sum, one) => sum + one, 0)
   while (remainder > 0) {
-    const line = findLargestLineWithRoom(remaining, parts)
-    const more = Math.min(remainder, (remaining[line] ?? 0) - (parts[line] ?? 0))
-    parts[line] = (parts[line] ?? 0) + more
-    remainder -= more
+    const line = findLargestLineWithRoom(remainingAmounts, parts)
+    const additionalAmount = Math.min(remainder, (remainingAmounts[line] ?? 0) - (parts[line] ?? 0))
+    parts[line] = (parts[line] ?? 0) + additionalAmount
+    remainder -= additionalAmount
   }
   return parts
 }
 
-function findLargestLineWithRoom(remaining: readonly number[], parts: readonly number[]): number {
+function findLargestLineWithRoom(
+  remainingAmounts: readonly number[],
+  parts: readonly number[],
+): number {
   let largestLine = -1
-  for (const [line, one] of remaining.entries())
-    if (one > (parts[line] ?? 0) && one > (remaining[largestLine] ?? 0)) largestLine = line
+  for (const [line, one] of remainingAmounts.entries())
+    if (one > (parts[line] ?? 0) && one > (remainingAmounts[largestLine] ?? 0)) largestLine = line
   return largestLine
 }
 
@@ -29,8 +32,8 @@ function findLargestLineWithRoom(remaining: readonly number[], parts: readonly n
  * Returns a share, rounded down. Uses BigInt where a product exceeds the exact range of a double,
  * as with rupiah and dong.
  */
-function shareOf(amount: number, remaining: number, whole: number): number {
-  const product = amount * remaining
-  if (Number.isSafeInteger(product)) return Math.floor(product / whole)
-  return Number((BigInt(amount) * BigInt(remaining)) / BigInt(whole))
+function shareOf(amount: number, remainingAmount: number, wholeAmount: number): number {
+  const product = amount * remainingAmount
+  if (Number.isSafeInteger(product)) return Math.floor(product / wholeAmount)
+  return Number((BigInt(amount) * BigInt(remainingAmount)) / BigInt(wholeAmount))
 }

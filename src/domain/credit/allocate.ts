@@ -25,14 +25,14 @@ export function allocate(
   const invoicesByDueDay = invoices.toSorted(
     (a, b) => a.dueDay.localeCompare(b.dueDay) || a.invoiceId - b.invoiceId,
   )
-  let remaining = sum
+  let remainingAmount = sum
   const shares: PaymentShare[] = []
   for (const { invoiceId, owed } of invoicesByDueDay) {
-    const amount = Math.min(remaining, owed)
+    const amount = Math.min(remainingAmount, owed)
     if (amount > 0) shares.push({ invoiceId, amount })
-    remaining -= amount
+    remainingAmount -= amount
   }
-  return { shares, over: remaining }
+  return { shares, over: remainingAmount }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderActorKind } from '../order/moves.ts'
+import type { OrderActorKind } from '../order/transitions.ts'
 import type { OrderStatus, OrderType } from '../order/states.ts'
 import type { DeskRole } from './roles.ts'
 
@@ -109,8 +109,12 @@ export interface OrderForAction {
 }
 
 /** True when a role may take an action on an order in its current state. */
-export function mayTakeDeskAction(act: DeskAction, order: OrderForAction, role: DeskRole): boolean {
-  const { ways, by, paidFirst, only } = deskActionTerms[act]
+export function mayTakeDeskAction(
+  action: DeskAction,
+  order: OrderForAction,
+  role: DeskRole,
+): boolean {
+  const { ways, by, paidFirst, only } = deskActionTerms[action]
   const { type, status, unpaid, isCollected } = order
   if (only && (only === 'collected') !== isCollected) return false
   return by.includes(role) && ways[type]?.from === status && !(paidFirst && unpaid)
@@ -126,7 +130,7 @@ export const rolesByMoneyAction = {
 } as const satisfies Record<string, readonly DeskRole[]>
 export type MoneyAction = keyof typeof rolesByMoneyAction
 
-export function mayTakeMoneyAction(act: MoneyAction, role: DeskRole): boolean {
-  const roles: readonly DeskRole[] = rolesByMoneyAction[act]
+export function mayTakeMoneyAction(action: MoneyAction, role: DeskRole): boolean {
+  const roles: readonly DeskRole[] = rolesByMoneyAction[action]
   return roles.includes(role)
 }

@@ -1,6 +1,6 @@
 import { addDays, type Calendar, type Day, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf, isWorkingDay } from '../shipping/working-days.ts'
-import { orderWindow } from '../shipping/promise.ts'
+import { orderWindow } from '../shipping/delivery-promise.ts'
 
 /** Next time at which a carrier picks up the shop's parcels. */
 export interface Collection {

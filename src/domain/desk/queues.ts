@@ -78,13 +78,16 @@ export interface QueueSection {
 }
 
 /** Returns the open sections: all, or those of one turn or queue. `done` is never among them. */
-export function openSectionsOf(wanted: { turn?: DeskTurn; queue?: DeskQueue }): QueueSection[] {
+export function openSectionsOf(sectionToFind: {
+  turn?: DeskTurn
+  queue?: DeskQueue
+}): QueueSection[] {
   return deskQueues.flatMap((queue) => {
     const { turn, hours } = queueTerms[queue]
-    if (hours === null || (wanted.queue ?? queue) !== queue) return []
+    if (hours === null || (sectionToFind.queue ?? queue) !== queue) return []
     const types: readonly OrderType[] = ['PLATFORM', 'THIRD_PARTY']
     return types
-      .filter((type) => (wanted.turn ?? turn[type]) === turn[type])
+      .filter((type) => (sectionToFind.turn ?? turn[type]) === turn[type])
       .map((type) => ({ queue, type, hours }))
   })
 }

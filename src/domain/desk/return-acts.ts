@@ -27,8 +27,8 @@ export const returnActionTerms: Record<ReturnAction, ReturnActionTerms> = {
 
 /** Returns the actions that a role may take on a return in its current state. */
 export function returnActionsFor(status: ReturnStatus, role: DeskRole): ReturnAction[] {
-  return returnActions.filter((act) => {
-    const { from, by } = returnActionTerms[act]
+  return returnActions.filter((action) => {
+    const { from, by } = returnActionTerms[action]
     return from === status && by.includes(role)
   })
 }

@@ -84,8 +84,8 @@ export const mayCall = (role: OwnSellerRole, call: string): boolean =>
   !isLimited(role) || callsBySellerRole[role].has(call)
 
 /** True when an account may take an action on an order. */
-export const mayTakeAction = (role: OwnSellerRole, act: DeskAction): boolean =>
-  role === 'PACKER' ? packerActions.has(act) : role !== 'BOOKKEEPER'
+export const mayTakeAction = (role: OwnSellerRole, action: DeskAction): boolean =>
+  role === 'PACKER' ? packerActions.has(action) : role !== 'BOOKKEEPER'
 
 /** True when an account sees a view; undefined stands for the orders. */
 export const maySeeView = (role: OwnSellerRole, view: DeskView | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { commonPasswords } from '../auth/guessed-first.ts'
+import { commonPasswords } from '../auth/common-passwords.ts'
 
 /**
  * Minimum and maximum length of a staff password, in characters. Length matters, not the variety of
@@ -18,9 +18,9 @@ export function isStaffPassword(password: string, login: string): boolean {
   if (length < staffPasswordLength.min || length > staffPasswordLength.max) return false
   const lowerCasePassword = password.toLowerCase()
   if (new Set(lowerCasePassword).size < minDifferentCharacters) return false
-  const rest = [login.toLowerCase(), ...commonPasswords].reduce(
+  const remainingText = [login.toLowerCase(), ...commonPasswords].reduce(
     (left, word) => (word.length > 2 ? left.replaceAll(word, '') : left),
     lowerCasePassword,
   )
-  return rest.length >= staffPasswordLength.min / 2
+  return remainingText.length >= staffPasswordLength.min / 2
 }

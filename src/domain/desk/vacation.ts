@@ -1,6 +1,6 @@
 import { addDays, type Calendar, type Day } from '../shipping/calendar.ts'
 import { instantOf, isWorkingDay } from '../shipping/working-days.ts'
-import { orderWindow } from '../shipping/promise.ts'
+import { orderWindow } from '../shipping/delivery-promise.ts'
 
 /** Maximum days of a vacation: buyers must know when the shop is back. */
 export const maxVacationDays = 60

@@ -66,9 +66,9 @@ export function linesOf(
     }
     line.width += widthOf(parts)
   }
-  const rest = runs.map((run) => ({ ...run }))
+  const remainingRuns = runs.map((run) => ({ ...run }))
   for (const segment of splitAtLineBreaks(runs.map(({ text }) => text).join(''), language)) {
-    const parts = takeCharacters(rest, segment.length)
+    const parts = takeCharacters(remainingRuns, segment.length)
     const inkWidth = widthOf(
       takeCharacters(
         parts.map((part) => ({ ...part })),
@@ -90,7 +90,7 @@ export function linesOf(
 const emptyLine = (): TextLine => ({ runs: [], width: 0 })
 
 /** Returns the width of a text in points. */
-type Measure = (text: string, bold: boolean) => number
+type Measure = (text: string, isBold: boolean) => number
 
 /** Removes the first characters from the runs and returns them. */
 function takeCharacters(runs: TextRun[], length: number): TextRun[] {

@@ -26,9 +26,9 @@ export function serializeTarget(target: Target): string {
     : encodeURIComponent(JSON.stringify([3, target.keywords, target.brandId]))
 }
 
-export function parseTarget(stored: string | undefined): Target | undefined {
-  if (stored === '2') return { page: 2 }
-  const [page, keywords, brandId] = parseList(stored)
+export function parseTarget(storedText: string | undefined): Target | undefined {
+  if (storedText === '2') return { page: 2 }
+  const [page, keywords, brandId] = parseList(storedText)
   return page === 3 ? { page, keywords: keywordsOf(keywords), brandId: idOf(brandId) } : undefined
 }
 
@@ -41,9 +41,9 @@ function parseObject(json: string | null): Record<string, unknown> {
   }
 }
 
-function parseList(stored = ''): unknown[] {
+function parseList(storedText = ''): unknown[] {
   try {
-    const value: unknown = JSON.parse(decodeURIComponent(stored))
+    const value: unknown = JSON.parse(decodeURIComponent(storedText))
     return Array.isArray(value) ? value : []
   } catch {
     return []

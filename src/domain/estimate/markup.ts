@@ -21,6 +21,6 @@ export const roundingSteps: Readonly<Record<CountryId, readonly number[]>> = {
 /** Returns the selling price of a part: its cost plus the markup, rounded up. */
 export function calculateSellingPrice(cost: number, markup: number, roundTo: number): number {
   // Whole numbers only: 215 × 1.25 must not become 268.750000001.
-  const raised = cost * (100 + markup)
-  return Math.ceil(raised / (100 * roundTo)) * roundTo
+  const raisedCount = cost * (100 + markup)
+  return Math.ceil(raisedCount / (100 * roundTo)) * roundTo
 }

@@ -86,15 +86,15 @@ export function toOwnerView(
       phone: workshop.phone,
       logo: workshop.logo,
     },
-    jobs: shownJobs.map(({ id, lines: own }) => {
-      const title = own.find((line) => line.id === id)
+    jobs: shownJobs.map(({ id, lines: ownLines }) => {
+      const title = ownLines.find((line) => line.id === id)
       return {
         id,
         title: title?.name ?? '',
         urgency: title?.urgency ?? '',
         why: title?.why ?? '',
-        amount: own.reduce((sum, line) => sum + amountOf(line), 0),
-        lines: own.map((line) => ({
+        amount: ownLines.reduce((sum, line) => sum + amountOf(line), 0),
+        lines: ownLines.map((line) => ({
           name: line.name,
           number: facts.showsNumbers ? (line.number ?? '') : '',
           kind: line.kind,

@@ -26,9 +26,9 @@ export interface EstimateRules {
  */
 export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): EstimateTotals {
   const chosenLines = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
-  const parts = sum(chosenLines, 'PART')
-  const labour = sum(chosenLines, 'LABOUR')
-  const totalNet = sum(rules.lines, 'PART') + sum(rules.lines, 'LABOUR')
+  const parts = sumOfKind(chosenLines, 'PART')
+  const labour = sumOfKind(chosenLines, 'LABOUR')
+  const totalNet = sumOfKind(rules.lines, 'PART') + sumOfKind(rules.lines, 'LABOUR')
   const discount = shareOf(Math.min(rules.discount, totalNet), parts + labour, totalNet)
   const net = parts + labour - discount
   const vat = Math.round((net * rules.vatPercent) / 100)
@@ -37,7 +37,7 @@ export function totalsOf(rules: EstimateRules, jobs?: readonly number[]): Estima
   return { parts, labour, discount, vat, total }
 }
 
-function sum(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number {
+function sumOfKind(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number {
   return lines.reduce((total, line) => total + (line.kind === kind ? amountOf(line) : 0), 0)
 }
 
@@ -45,9 +45,11 @@ function sum(lines: readonly EstimateLine[], kind: EstimateLine['kind']): number
  * Returns a share of the discount. Uses BigInt, because discount × amount may exceed the exact
  * integers.
  */
-function shareOf(discount: number, part: number, whole: number): number {
-  if (part === whole) return discount
-  return Number((2n * BigInt(discount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+function shareOf(discount: number, part: number, wholeAmount: number): number {
+  if (part === wholeAmount) return discount
+  return Number(
+    (2n * BigInt(discount) * BigInt(part) + BigInt(wholeAmount)) / (2n * BigInt(wholeAmount)),
+  )
 }
 
 /** Line with the price that the workshop pays. */
@@ -63,6 +65,6 @@ export function profitOf(
 ): { parts: number; total: number } {
   const { labour, discount, parts } = totalsOf(rules, jobs)
   const chosenLines = jobs ? linesOfJobs(rules.lines, jobs) : rules.lines
-  const paid = chosenLines.reduce((total, { cost, quantity }) => total + cost * quantity, 0)
-  return { parts: parts - paid, total: parts - paid + labour - discount }
+  const paidAmount = chosenLines.reduce((total, { cost, quantity }) => total + cost * quantity, 0)
+  return { parts: parts - paidAmount, total: parts - paidAmount + labour - discount }
 }

@@ -43,18 +43,18 @@ export function judgeFit(
 ): FitVerdict {
   if (fitments.length === 0)
     return { verdict: 'check', reason: isUniversal ? 'universal' : 'unknown' }
-  let best: FitVerdict = { verdict: 'no', reason: 'serial' }
+  let bestFitVerdict: FitVerdict = { verdict: 'no', reason: 'serial' }
   for (const fitment of fitments) {
     const verdict = judgeFitment(fitment, vehicle)
-    const rankDifference = rankOf(verdict, vehicle) - rankOf(best, vehicle)
+    const rankDifference = rankOf(verdict, vehicle) - rankOf(bestFitVerdict, vehicle)
     // Break ties deterministically, whatever the order of the statements.
     if (
       rankDifference > 0 ||
-      (rankDifference === 0 && JSON.stringify(verdict) < JSON.stringify(best))
+      (rankDifference === 0 && JSON.stringify(verdict) < JSON.stringify(bestFitVerdict))
     )
-      best = verdict
+      bestFitVerdict = verdict
   }
-  return best
+  return bestFitVerdict
 }
 
 function judgeFitment(fitment: Fitment, vehicle: ChosenVehicle): FitVerdict {

@@ -9,8 +9,8 @@ export const koreanTerms = [1, 2, 3] as const
 /**
  * True when all boxes are ticked (decisions, "Accounts": registration requires terms 1, 2 and 3).
  */
-export function hasTickedAllTerms(ticked: readonly number[]): boolean {
-  return koreanTerms.every((box) => ticked.includes(box))
+export function hasTickedAllTerms(tickedIndexes: readonly number[]): boolean {
+  return koreanTerms.every((box) => tickedIndexes.includes(box))
 }
 
 /** Fields of a registration in Korea, including an address for a visit. */

@@ -64,45 +64,45 @@ export function linesOf(text: string): string[] {
  */
 function splitStrictly(text: string, delimiter: string): string[] | 'open' | 'wrong' {
   const cells: string[] = []
-  let at = 0
+  let index = 0
   for (;;) {
     let cell = ''
-    if (text[at] === '"') {
-      const end = findClosingQuote(text, at + 1)
+    if (text[index] === '"') {
+      const end = findClosingQuote(text, index + 1)
       if (end < 0) return 'open'
-      cell = text.slice(at + 1, end).replaceAll('""', '"')
-      at = end + 1
-      if (at < text.length && !text.startsWith(delimiter, at)) return 'wrong'
+      cell = text.slice(index + 1, end).replaceAll('""', '"')
+      index = end + 1
+      if (index < text.length && !text.startsWith(delimiter, index)) return 'wrong'
     } else {
-      const end = text.indexOf(delimiter, at)
-      cell = end < 0 ? text.slice(at) : text.slice(at, end)
+      const end = text.indexOf(delimiter, index)
+      cell = end < 0 ? text.slice(index) : text.slice(index, end)
       if (cell.includes('\n')) return 'wrong'
-      at = end < 0 ? text.length : end
+      index = end < 0 ? text.length : end
     }
     cells.push(cell)
-    if (at >= text.length) return cells
-    at += delimiter.length
+    if (index >= text.length) return cells
+    index += delimiter.length
   }
 }
 
 /** Returns the index of the closing quote: the first that isn't doubled. Returns -1 without one. */
 function findClosingQuote(text: string, from: number): number {
-  let at = text.indexOf('"', from)
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
-  return at
+  let index = text.indexOf('"', from)
+  while (index >= 0 && text[index + 1] === '"') index = text.indexOf('"', index + 2)
+  return index
 }
 
 /** Splits one line into cells. Invalid quotes count as text. */
 function splitLoosely(line: string, delimiter: string): string[] {
   const cells: string[] = []
-  let at = 0
+  let index = 0
   for (;;) {
-    const end = line[at] === '"' ? findClosingQuote(line, at + 1) : -1
+    const end = line[index] === '"' ? findClosingQuote(line, index + 1) : -1
     const isQuoted = end >= 0 && (end + 1 === line.length || line.startsWith(delimiter, end + 1))
-    const stop = line.indexOf(delimiter, isQuoted ? end + 1 : at)
-    const cell = stop < 0 ? line.slice(at) : line.slice(at, stop)
+    const stop = line.indexOf(delimiter, isQuoted ? end + 1 : index)
+    const cell = stop < 0 ? line.slice(index) : line.slice(index, stop)
     cells.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell)
     if (stop < 0) return cells
-    at = stop + delimiter.length
+    index = stop + delimiter.length
   }
 }

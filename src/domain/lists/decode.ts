@@ -59,14 +59,17 @@ const ambiguousRatio = 0.75
  * Decodes a file without its byte order mark. Returns `sure: false` with candidates instead of
  * guessing.
  */
-export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<DecodedFile> {
-  const encoding = chosen ?? unicodeEncodingOf(bytes)
+export async function decodeText(
+  bytes: Uint8Array,
+  chosenEncoding?: Encoding,
+): Promise<DecodedFile> {
+  const encoding = chosenEncoding ?? unicodeEncodingOf(bytes)
   if (encoding) return decodeAs(bytes, encoding)
   const { detectAll } = await import('jschardet')
   const scores = new Map<Encoding, number>()
-  let best = 0
+  let bestScore = 0
   for (const { encoding: name, confidence } of detectAll(bytes.subarray(0, sampleBytes))) {
-    best = Math.max(best, confidence)
+    bestScore = Math.max(bestScore, confidence)
     const detectedEncoding = encodingOfDetectorName[(name ?? '').toLowerCase()]
     if (detectedEncoding && isValidIn(bytes, detectedEncoding))
       scores.set(detectedEncoding, Math.max(scores.get(detectedEncoding) ?? 0, confidence))
@@ -75,7 +78,7 @@ export async function decodeText(bytes: Uint8Array, chosen?: Encoding): Promise<
   const isSure =
     first &&
     first[1] >= minConfidence &&
-    first[1] >= best * ambiguousRatio &&
+    first[1] >= bestScore * ambiguousRatio &&
     (second?.[1] ?? 0) < first[1] * ambiguousRatio
   if (isSure) return decodeAs(bytes, first[0])
   const candidates = [...new Set([...scores.keys(), ...fallbackEncodings])].filter((one) =>
@@ -103,8 +106,8 @@ function unicodeEncodingOf(bytes: Uint8Array): Encoding | undefined {
  */
 function utf16WithoutMark(bytes: Uint8Array): Encoding | undefined {
   const zeroCounts = [0, 0]
-  bytes.forEach((byte, at) => {
-    if (byte === 0) zeroCounts[at % 2] = (zeroCounts[at % 2] ?? 0) + 1
+  bytes.forEach((byte, index) => {
+    if (byte === 0) zeroCounts[index % 2] = (zeroCounts[index % 2] ?? 0) + 1
   })
   const [even = 0, odd = 0] = zeroCounts
   if (odd > bytes.length / 20 && even < odd / 20) return 'utf-16le'

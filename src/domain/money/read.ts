@@ -4,9 +4,9 @@ import type { CurrencyFormat } from '../country/moneys.ts'
  * Reads a typed amount ("2,740", "2.740,50") in the country's notation as minor units; undefined
  * when it isn't one.
  */
-export function readMoney(typed: string, money: CurrencyFormat): number | undefined {
+export function readMoney(typedText: string, money: CurrencyFormat): number | undefined {
   const { currencyPrecision, decimalSeparator, thousandsSeparator, currencyUnit } = money
-  const amountText = typed.replace(currencyUnit, '').replace(/\s/g, '')
+  const amountText = typedText.replace(currencyUnit, '').replace(/\s/g, '')
   // Groups have three digits: "1.5" isn't 15 in rupiah.
   const [, grouped = '', fraction = ''] =
     new RegExp(

@@ -10,12 +10,12 @@ const addressPattern =
  * True for a missing space between sentences, as in "Arrived.Thank you": the last part begins with
  * a capital, so it isn't an address.
  */
-const isSentenceEnd = (found: string) => /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u.test(found)
+const isSentenceEnd = (foundText: string) => /^[\p{L}\p{N}]+\.\p{Lu}\p{Ll}+$/u.test(foundText)
 
 /** Returns staff text for a message: one line, with web and email addresses replaced by "…". */
-export function withoutAddresses(words: string): string {
-  return words
+export function withoutAddresses(text: string): string {
+  return text
     .replace(/\s+/g, ' ')
-    .replace(addressPattern, (found) => (isSentenceEnd(found) ? found : '…'))
+    .replace(addressPattern, (foundText) => (isSentenceEnd(foundText) ? foundText : '…'))
     .trim()
 }

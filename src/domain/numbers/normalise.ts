@@ -5,8 +5,8 @@ import { normalizeInput, normalizeText } from './normalize-input.ts'
  * 0K240" are equal (decisions, "Numbers"). Diacritics are dropped and their letters kept. Used when
  * indexing and when searching.
  */
-export function normaliseNumber(typed: string): string {
-  return normalizeInput(typed)
+export function normaliseNumber(typedText: string): string {
+  return normalizeInput(typedText)
     .normalize('NFKD')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -16,8 +16,8 @@ export function normaliseNumber(typed: string): string {
  * Returns the written form of a part number for comparison. 152140 and 152-140 differ. 152-140, "
  * 152‐140" and "152-140" with an invisible mark are equal. Case and surrounding spaces are ignored.
  */
-export function toWrittenForm(typed: string): string {
-  return normalizeText(typed).replace(/\s+/g, ' ').trim().toUpperCase()
+export function toWrittenForm(typedText: string): string {
+  return normalizeText(typedText).replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
 /** Minimum characters of a search, after stripping (specification section 5). */
@@ -28,18 +28,21 @@ export const minimumNumberLength = 2
  * punctuation: ("04465-0K280", "044650K2") marks "04465-0K2". Returns one unmatched run when
  * nothing matches.
  */
-export function highlightMatch(printed: string, typed: string): { text: string; isHit: boolean }[] {
-  const typedForm = normaliseNumber(typed)
-  const at = typedForm ? normaliseNumber(printed).indexOf(typedForm) : -1
-  if (at < 0) return [{ text: printed, isHit: false }]
+export function highlightMatch(
+  printedText: string,
+  typedText: string,
+): { text: string; isHit: boolean }[] {
+  const typedForm = normaliseNumber(typedText)
+  const index = typedForm ? normaliseNumber(printedText).indexOf(typedForm) : -1
+  if (index < 0) return [{ text: printedText, isHit: false }]
   const startPositions: number[] = []
-  for (let i = 0; i < printed.length; i++)
-    if (normaliseNumber(printed[i] ?? '')) startPositions.push(i)
-  const from = startPositions[at] ?? 0
-  const to = (startPositions[at + typedForm.length - 1] ?? printed.length) + 1
+  for (let i = 0; i < printedText.length; i++)
+    if (normaliseNumber(printedText[i] ?? '')) startPositions.push(i)
+  const from = startPositions[index] ?? 0
+  const to = (startPositions[index + typedForm.length - 1] ?? printedText.length) + 1
   return [
-    { text: printed.slice(0, from), isHit: false },
-    { text: printed.slice(from, to), isHit: true },
-    { text: printed.slice(to), isHit: false },
+    { text: printedText.slice(0, from), isHit: false },
+    { text: printedText.slice(from, to), isHit: true },
+    { text: printedText.slice(to), isHit: false },
   ].filter((run) => run.text !== '')
 }

@@ -54,8 +54,8 @@ function groupsOf(text: string): string[] {
 const trimPunctuation = (group: string) => group.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '')
 
 /** True when the text has only characters that occur in part numbers, including a digit. */
-export function mayBeNumber(typed: string): boolean {
-  const normalizedText = normalizeInput(typed)
+export function mayBeNumber(typedText: string): boolean {
+  const normalizedText = normalizeInput(typedText)
   return /\d/.test(normalizedText) && /^[\w\s./#=+*&-]+[?!]*$/.test(normalizedText)
 }
 

@@ -14,12 +14,14 @@ export function splitSeveralNumbers(text: string, isKnown: (norm: string) => boo
   const normalizedText = normalizeInput(text)
   let remainingText = normalizedText
   const starts: number[] = []
-  const cutOutNumber = (typed: string) => {
-    const at = remainingText.indexOf(typed)
-    if (at < 0) return
+  const cutOutNumber = (typedText: string) => {
+    const index = remainingText.indexOf(typedText)
+    if (index < 0) return
     remainingText =
-      remainingText.slice(0, at) + ' '.repeat(typed.length) + remainingText.slice(at + typed.length)
-    starts.push(at)
+      remainingText.slice(0, index) +
+      ' '.repeat(typedText.length) +
+      remainingText.slice(index + typedText.length)
+    starts.push(index)
   }
   // Longest first, so that a grouped number isn't taken for several short ones.
   for (const { typed, norm } of findNumberRuns(normalizedText))

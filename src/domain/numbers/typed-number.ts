@@ -44,8 +44,8 @@ const suffixLength = { min: 6, max: 12 }
 const maxForms = 60
 
 /** Reads the forms in which a text may be a part number. */
-export function readTypedNumber(typed: string): TypedNumber {
-  const text = normalizeInput(typed)
+export function readTypedNumber(typedText: string): TypedNumber {
+  const text = normalizeInput(typedText)
   const foldedNumber = mayBeNumber(text) ? normaliseNumber(text) : ''
   const word = /^[a-z]{2,20}[^\w\s]*$/i.test(text) ? normaliseNumber(text) : ''
   const isNumber = isNumberLike(text)

@@ -4,8 +4,8 @@ import type { CurrencyFormat } from '../country/moneys.ts'
 export const bulkPercentRange = { min: -90, max: 900 } as const
 
 /** Reads a typed percentage: "+3", "-2,5 %", "−10". Returns undefined for any other text. */
-export function readPercent(typed: string): number | undefined {
-  const numberText = typed.replace(/[\s%]/g, '').replace('−', '-').replace(',', '.')
+export function readPercent(typedText: string): number | undefined {
+  const numberText = typedText.replace(/[\s%]/g, '').replace('−', '-').replace(',', '.')
   if (!/^[+-]?\d{1,3}(\.\d)?$/.test(numberText)) return undefined
   const percent = Number(numberText)
   const { min, max } = bulkPercentRange
@@ -23,6 +23,6 @@ export function roundingStepsOf({ currencyPrecision }: CurrencyFormat): number[]
  * step are in minor units.
  */
 export function changePrice(price: number, percent: number, step: number): number {
-  const exact = (price * Math.round((100 + percent) * 10)) / 1000
-  return Math.max(step, Math.round(exact / step) * step)
+  const exactPrice = (price * Math.round((100 + percent) * 10)) / 1000
+  return Math.max(step, Math.round(exactPrice / step) * step)
 }

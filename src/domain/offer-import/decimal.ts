@@ -16,10 +16,10 @@ export function readDecimal(
   const numberText = normalizeInput(text).replace(/\s/g, '')
   const sign = decimalSignOf(numberText, decimal)
   const thousandsSign = sign === ',' ? '.' : ','
-  const [whole = '', fraction = '', more] = numberText.split(sign)
+  const [wholeText = '', fraction = '', more] = numberText.split(sign)
   if (more !== undefined || fraction.length > digits || !/^\d*$/.test(fraction)) return undefined
-  if (!isGrouped(whole, thousandsSign)) return undefined
-  const value = Number(whole.replaceAll(thousandsSign, '') + fraction.padEnd(digits, '0'))
+  if (!isGrouped(wholeText, thousandsSign)) return undefined
+  const value = Number(wholeText.replaceAll(thousandsSign, '') + fraction.padEnd(digits, '0'))
   return Number.isSafeInteger(value) ? value : undefined
 }
 
@@ -27,20 +27,20 @@ export function readDecimal(
  * Returns the decimal sign. When both signs occur, it is the last one. When one sign occurs once
  * and can't group thousands, it is that one. Otherwise returns the file's usual sign.
  */
-function decimalSignOf(plain: string, usual: DecimalSign): DecimalSign {
-  const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')]
+function decimalSignOf(plainText: string, usual: DecimalSign): DecimalSign {
+  const [comma, point] = [plainText.lastIndexOf(','), plainText.lastIndexOf('.')]
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
   const onlySign = comma >= 0 ? ',' : '.'
-  const count = plain.split(onlySign).length - 1
-  const at = Math.max(comma, point)
+  const count = plainText.split(onlySign).length - 1
+  const index = Math.max(comma, point)
   // "12,5" can't be a thousands group. "1,290" is one when the file's decimal sign is a point.
-  if (count === 1 && plain.length - at - 1 !== 3) return onlySign
+  if (count === 1 && plainText.length - index - 1 !== 3) return onlySign
   if (count > 1) return onlySign === ',' ? '.' : ','
   return usual
 }
 
-function isGrouped(whole: string, thousands: string): boolean {
-  if (!whole.includes(thousands)) return /^\d+$/.test(whole)
-  const [first = '', ...groups] = whole.split(thousands)
+function isGrouped(wholeText: string, thousands: string): boolean {
+  if (!wholeText.includes(thousands)) return /^\d+$/.test(wholeText)
+  const [first = '', ...groups] = wholeText.split(thousands)
   return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
 }

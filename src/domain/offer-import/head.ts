@@ -21,12 +21,12 @@ export function parseHeader(
   delimiter: string,
   file: OfferFileName,
   errors: RowErrors,
-  given: readonly string[] = [],
+  givenColumns: readonly string[] = [],
 ): FileHeader {
   const names = cells.map((name) => name.trim())
   const knownColumns = offerFiles[file]
-  const reportError = (column: string, reason: string, allowed = '') =>
-    errors.add({ file, line: 1, column, value: '', wrong: reason, allowed })
+  const reportError = (column: string, reason: string, allowedText = '') =>
+    errors.add({ file, line: 1, column, value: '', wrong: reason, allowed: allowedText })
   if (names.length > maxColumns) {
     reportError('', `more than ${maxColumns} columns`)
     return { decimal: '.', columns: [] }
@@ -45,6 +45,7 @@ export function parseHeader(
   })
   const has = new Set(columns.map((column) => column?.name))
   for (const { name, is } of knownColumns)
-    if (is === 'key' && !has.has(name) && !given.includes(name)) reportError(name, 'is missing')
+    if (is === 'key' && !has.has(name) && !givenColumns.includes(name))
+      reportError(name, 'is missing')
   return { decimal: delimiter === ';' ? ',' : '.', columns }
 }

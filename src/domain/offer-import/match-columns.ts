@@ -167,10 +167,10 @@ export function writeColumnHeadings(
 /** Returns the columns that a person chose, to be remembered for the shop's next file. */
 export function listColumnsToLearn(
   { columns }: ColumnMatch,
-  chosen: readonly string[],
+  chosenColumns: readonly string[],
 ): LearnedColumn[] {
   return columns
-    .map(({ heading }, i) => ({ heading: toPlainHeading(heading), column: chosen[i] ?? '' }))
+    .map(({ heading }, i) => ({ heading: toPlainHeading(heading), column: chosenColumns[i] ?? '' }))
     .filter(
       ({ heading }) => heading !== '' && !heading.startsWith('#') && !exactHeadings.has(heading),
     )

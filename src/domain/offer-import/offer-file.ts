@@ -36,15 +36,15 @@ export function makeOfferFileRows(
   const amount = (minor: number | null) => (minor === null ? '' : minor / 10 ** precision)
   return [
     [...offerFileColumns],
-    ...offers.map((one) => [
-      one.brandKey,
-      one.number,
-      amount(one.listPrice),
-      ...one.prices.map(amount),
-      ...one.promotions.map(amount),
-      ...one.quantityPrices.map((prices) => writeQuantityPrices(prices, amount)),
-      one.stock,
-      one.backorder ? 'yes' : 'no',
+    ...offers.map((fileRow) => [
+      fileRow.brandKey,
+      fileRow.number,
+      amount(fileRow.listPrice),
+      ...fileRow.prices.map(amount),
+      ...fileRow.promotions.map(amount),
+      ...fileRow.quantityPrices.map((prices) => writeQuantityPrices(prices, amount)),
+      fileRow.stock,
+      fileRow.backorder ? 'yes' : 'no',
     ]),
   ]
 }

@@ -62,7 +62,9 @@ export class Rows {
     )
     const columns = this.#kept.map(({ column }) => column)
     this.names = [...columns.map(({ name }) => name), ...listComparisonColumns(columns)]
-    this.#numbers = columns.flatMap(({ name }, at) => (numberColumns.includes(name) ? [at] : []))
+    this.#numbers = columns.flatMap(({ name }, index) =>
+      numberColumns.includes(name) ? [index] : [],
+    )
     this.#shopAt = head.columns.findIndex((column) => column?.name === 'shop')
   }
 
@@ -82,7 +84,7 @@ export class Rows {
   readAt(cells: readonly string[], line: number): Row | null {
     const values = this.#valuesOf(cells, line)
     if (!values) return null
-    for (const at of this.#numbers) values.push(normaliseNumber(String(values[at])))
+    for (const index of this.#numbers) values.push(normaliseNumber(String(values[index])))
     return { line, values }
   }
 

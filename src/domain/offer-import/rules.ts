@@ -17,7 +17,7 @@ export const rowErrorTexts = {
   needed: 'is needed for what is new',
   jumps: `is more than ${priceJumpFactor} times off the price that stands`,
   notLower: 'has a price that isn’t lower than the price of one, or is less than a tenth of it',
-  noSuch: (what: string) => `no such ${what}`,
+  noSuch: (subject: string) => `no such ${subject}`,
   several: 'may be several parts',
   writeSo: 'the number written as its maker does',
   again: (line: number) => `says again what line ${line} says`,

@@ -27,6 +27,6 @@ export function toCollectionCode(bytes: Iterable<number>): string {
 }
 
 /** True when a typed code matches the order's collection code. */
-export function isCollectionCode(typed: string, code: string): boolean {
-  return code !== '' && typed.toUpperCase().replace(/[^A-Z0-9]/g, '') === code
+export function isCollectionCode(typedText: string, code: string): boolean {
+  return code !== '' && typedText.toUpperCase().replace(/[^A-Z0-9]/g, '') === code
 }

@@ -76,8 +76,8 @@ const platformLabels: Record<OrderStatus, StatusLabel> = {
 }
 
 /** Returns the label of a status. An order waiting for prepayment is shown as unpaid. */
-export function statusLabel(type: OrderType, status: OrderStatus, unpaid: boolean): StatusLabel {
-  if (status === 'CREATED' && unpaid) return 'label_order_unpaid'
+export function statusLabel(type: OrderType, status: OrderStatus, isUnpaid: boolean): StatusLabel {
+  if (status === 'CREATED' && isUnpaid) return 'label_order_unpaid'
   if (type === 'THIRD_PARTY' && status === 'SHIPPED') return 'label_order_shipped'
   return platformLabels[status]
 }

@@ -16,8 +16,8 @@ export function allocateRefund(
   orders: readonly PaidShare[],
 ): { shares: { orderId: number; amount: number }[]; rest: number } {
   const refundableOrders = orders.filter(({ left }) => left > 0)
-  const exact = refundableOrders.find(({ left }) => left === amount)
-  if (exact) return { shares: [{ orderId: exact.orderId, amount }], rest: 0 }
+  const exactOrder = refundableOrders.find(({ left }) => left === amount)
+  if (exactOrder) return { shares: [{ orderId: exactOrder.orderId, amount }], rest: 0 }
   const refundableTotal = refundableOrders.reduce((sum, { left }) => sum + left, 0)
   const allocatedAmount = Math.min(amount, refundableTotal)
   let distributedAmount = 0

@@ -15,10 +15,10 @@ export const hasBankReference = (method: PaymentMethodId): boolean =>
  * people write spaces and dashes differently. A reference without letters and digits stays as
  * written.
  */
-export function foldReference(written: string): string {
-  const folded = written
+export function foldReference(writtenText: string): string {
+  const folded = writtenText
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-  return folded || written.trim()
+  return folded || writtenText.trim()
 }

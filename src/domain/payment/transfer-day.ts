@@ -15,8 +15,8 @@ export interface TransferDay {
  * Returns the ship day for money received at an instant (milliseconds). Before 18:00:00 on a
  * working day the order ships that day, otherwise the next working day (decisions, "Shipping").
  */
-export function transferDay(at: number, calendar: Calendar): TransferDay {
-  const { day: today, seconds } = toLocalTime(at, calendar)
+export function transferDay(time: number, calendar: Calendar): TransferDay {
+  const { day: today, seconds } = toLocalTime(time, calendar)
   const isInTime = isWorkingDay(today, calendar) && seconds < bankTransferCutOffSeconds
   const day = isInTime ? today : findNextWorkingDay(today, calendar)
   return {

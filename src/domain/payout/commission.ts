@@ -24,8 +24,8 @@ export interface RatedLine {
   categoryId: number
 }
 
-const rateApplies = (rate: CommissionRate, line: RatedLine, at: number) =>
-  rate.startsAt <= at &&
+const rateApplies = (rate: CommissionRate, line: RatedLine, time: number) =>
+  rate.startsAt <= time &&
   (rate.shopId === null || rate.shopId === line.shopId) &&
   (rate.categoryId === null || rate.categoryId === line.categoryId)
 
@@ -39,16 +39,17 @@ const specificityOf = ({ shopId, categoryId }: CommissionRate) =>
  * Returns the rate of a line at an instant (milliseconds), in hundredths of a percent: the most
  * specific that has started, and of several the newest. Returns 0 without one.
  */
-export function rateFor(rates: readonly CommissionRate[], line: RatedLine, at: number): number {
-  let best: CommissionRate | undefined
+export function rateFor(rates: readonly CommissionRate[], line: RatedLine, time: number): number {
+  let bestCommissionRate: CommissionRate | undefined
   for (const rate of rates) {
-    if (!rateApplies(rate, line, at)) continue
-    const order = best
-      ? specificityOf(rate) - specificityOf(best) || rate.startsAt - best.startsAt
+    if (!rateApplies(rate, line, time)) continue
+    const order = bestCommissionRate
+      ? specificityOf(rate) - specificityOf(bestCommissionRate) ||
+        rate.startsAt - bestCommissionRate.startsAt
       : 1
-    if (order > 0) best = rate
+    if (order > 0) bestCommissionRate = rate
   }
-  return best?.rate ?? 0
+  return bestCommissionRate?.rate ?? 0
 }
 
 /**

@@ -63,7 +63,7 @@ export function reverseSale(parts: readonly SalePart[], refund: SaleRefund): Ref
       )
       if (isWhole) return part
       const [share, of] = isExact ? [returnedQuantity, part.pieces] : [paidShare, part.paid]
-      const shareOfAmount = (whole: number) => shareOf(whole, share, of)
+      const shareOfAmount = (wholeQuantity: number) => shareOf(wholeQuantity, share, of)
       return {
         skuOrgId: part.skuOrgId,
         pieces: returnedQuantity,
@@ -111,7 +111,7 @@ function isWithinRemainder(
  * Returns a share, rounded down. Uses BigInt, because products of rupiah amounts exceed the exact
  * range of a double.
  */
-function shareOf(whole: number, share: number, total: number): number {
-  if (share >= total) return share > 0 ? whole : 0
-  return Number((BigInt(whole) * BigInt(share)) / BigInt(total))
+function shareOf(wholeQuantity: number, share: number, total: number): number {
+  if (share >= total) return share > 0 ? wholeQuantity : 0
+  return Number((BigInt(wholeQuantity) * BigInt(share)) / BigInt(total))
 }

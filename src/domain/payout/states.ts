@@ -39,10 +39,10 @@ export function payoutActionsFor(
   const otherActions: readonly PayoutAction[] = transfer ? ['paid', 'returned'] : ['retry']
   const doneAction = isHeld ? 'hold' : 'release'
   return payoutActions.filter(
-    (act) =>
-      act !== doneAction &&
-      !otherActions.includes(act) &&
-      payoutActionTerms[act].from.includes(state),
+    (action) =>
+      action !== doneAction &&
+      !otherActions.includes(action) &&
+      payoutActionTerms[action].from.includes(state),
   )
 }
 

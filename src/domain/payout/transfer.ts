@@ -7,7 +7,7 @@ export type TransferState = (typeof transferStates)[number]
 
 /** Routes of payouts: a file for the bank, or a transfer per payout at Stripe. */
 export const payoutWays = ['BANK', 'STRIPE'] as const
-export type PayoutWay = (typeof payoutWays)[number]
+export type PayoutRoute = (typeof payoutWays)[number]
 
 /** ID of a connected account at Stripe. */
 export const connectedAccountPattern = /^acct_[A-Za-z0-9]{1,35}$/

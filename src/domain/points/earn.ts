@@ -1,4 +1,4 @@
-import { type PaidLine, amountPaidFor } from '../returns/worth.ts'
+import { type PaidLine, amountPaidFor } from '../returns/amount-paid.ts'
 
 /** Points scheme of a country. */
 interface EarningScheme {

@@ -14,8 +14,8 @@ export interface PointsExpiry {
  * day six months on (or that month's last day) and the day after 180 calendar days. Points expire
  * at the end of that day in the country (decisions, "Coupons, points, credit").
  */
-export function pointsExpiry(at: number, calendar: Calendar): PointsExpiry {
-  const { day } = toLocalTime(at, calendar)
+export function pointsExpiry(time: number, calendar: Calendar): PointsExpiry {
+  const { day } = toLocalTime(time, calendar)
   const expiryByMonths = dueDayOf(day, pointsRules.validMonths)
   const expiryByDays = addDays(day, pointsRules.validDays)
   const lastDay = expiryByMonths > expiryByDays ? expiryByMonths : expiryByDays
@@ -26,6 +26,6 @@ export function pointsExpiry(at: number, calendar: Calendar): PointsExpiry {
  * Returns the instant (milliseconds) at which the same day a number of months ago began in the
  * country.
  */
-export function subtractMonths(at: number, months: number, calendar: Calendar): number {
-  return instantOf(dueDayOf(toLocalTime(at, calendar).day, -months), 0, calendar)
+export function subtractMonths(time: number, months: number, calendar: Calendar): number {
+  return instantOf(dueDayOf(toLocalTime(time, calendar).day, -months), 0, calendar)
 }

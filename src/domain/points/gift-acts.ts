@@ -22,6 +22,6 @@ export const giftActionTerms: Record<GiftAction, GiftActionTerms> = {
 /** Returns the actions that a role may take on a gift in its current state. */
 export function giftActionsFor(status: RedemptionState, role: DeskRole): GiftAction[] {
   return role === 'SERVICE'
-    ? giftActions.filter((act) => giftActionTerms[act].from.includes(status))
+    ? giftActions.filter((action) => giftActionTerms[action].from.includes(status))
     : []
 }

@@ -20,12 +20,12 @@ export interface LevelProgress {
 
 /** Returns the level for the points obtained. A negative number, after returns, counts as 0. */
 export function levelOf(points: number): LevelProgress {
-  const counted = Math.max(0, points)
-  const reachedLevels = pointsLevels.filter(({ from }) => from <= counted)
+  const countedTotal = Math.max(0, points)
+  const reachedLevels = pointsLevels.filter(({ from }) => from <= countedTotal)
   const next = pointsLevels[reachedLevels.length]
   return {
     level: reachedLevels.at(-1)?.level ?? 'BRONZE',
-    counted,
-    next: next ? { level: next.level, missing: next.from - counted } : null,
+    counted: countedTotal,
+    next: next ? { level: next.level, missing: next.from - countedTotal } : null,
   }
 }

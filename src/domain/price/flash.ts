@@ -38,6 +38,6 @@ export function flashState(flash: FlashOffer, { now, quantity, bought }: FlashCo
 }
 
 /** Returns the maximum quantity that the buyer can still get at the sale price. */
-export function flashQuantity(flash: FlashOffer, bought: number): number {
-  return Math.max(0, Math.min(flash.perBuyer - bought, flash.left))
+export function flashQuantity(flash: FlashOffer, boughtQuantity: number): number {
+  return Math.max(0, Math.min(flash.perBuyer - boughtQuantity, flash.left))
 }

@@ -14,9 +14,9 @@ export function storeQuantityPrices(prices: readonly QuantityPrice[]): string | 
 }
 
 /** Reads stored quantity prices, lowest quantity first. */
-export function readStoredQuantityPrices(stored: string | null): QuantityPrice[] {
-  if (stored === null) return []
-  return (JSON.parse(stored) as [number, number][]).map(([quantity, price]) => ({
+export function readStoredQuantityPrices(storedJson: string | null): QuantityPrice[] {
+  if (storedJson === null) return []
+  return (JSON.parse(storedJson) as [number, number][]).map(([quantity, price]) => ({
     quantity,
     price,
   }))
@@ -36,8 +36,8 @@ export function areQuantityPricesValid(prices: readonly QuantityPrice[]): boolea
     prices.length <= maxQuantityPrices &&
     prices.every(({ quantity, price }, i) => {
       const previous = prices[i - 1]
-      const rises = !previous || (quantity > previous.quantity && price < previous.price)
-      return rises && quantity >= min && quantity <= max && price > 0
+      const isRising = !previous || (quantity > previous.quantity && price < previous.price)
+      return isRising && quantity >= min && quantity <= max && price > 0
     })
   )
 }

@@ -32,10 +32,10 @@ const unsafeCharacterPattern = /[\p{C}\p{Z}\\]/u
  */
 export function parseBannerAddress(text: string): BannerAddress | undefined {
   if (text.length > maxUrlLength || unsafeCharacterPattern.test(text)) return undefined
-  const full = /^www\./i.test(text) ? `https://${text}` : text
-  const [, authority = ''] = /^(?:https?|ftp|rtsp):\/\/([^/?#]+)/i.exec(full) ?? []
+  const fullAddress = /^www\./i.test(text) ? `https://${text}` : text
+  const [, authority = ''] = /^(?:https?|ftp|rtsp):\/\/([^/?#]+)/i.exec(fullAddress) ?? []
   if (!authority || authority.includes('@')) return undefined
-  const url = parseUrl(full)
+  const url = parseUrl(fullAddress)
   if (
     !url ||
     !/^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)*\.(?=.*[a-z])[a-z0-9-]{2,}$/.test(url.hostname)

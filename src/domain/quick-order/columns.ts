@@ -31,9 +31,9 @@ export function columnsOfTable(
 ): Columns | ColumnQuestion {
   const table = rows.slice(0, inspectedRows)
   const width = Math.max(...table.map((row) => row.length), heading?.cells.length ?? 0)
-  const columns = Array.from({ length: width }, (_, at) => kindOf(table, at))
+  const columns = Array.from({ length: width }, (_, index) => kindOf(table, index))
   const columnsOfKind = (kind: ColumnKind) =>
-    columns.flatMap((one, at) => (one === kind ? [at] : []))
+    columns.flatMap((one, index) => (one === kind ? [index] : []))
   const numbers =
     columnsOfKind('number').length > 0 ? columnsOfKind('number') : columnsOfKind('signed')
   const onlyOneOf = (of: readonly number[]) => (of.length === 1 ? (of[0] ?? -1) : -1)
@@ -44,9 +44,9 @@ export function columnsOfTable(
     columns[numberByHeading] !== 'running' &&
     !looksLikeCounter(table, numberByHeading)
   const number = isLikely ? numberByHeading : onlyOneOf(numbers)
-  const counts = columnsOfKind('count').filter((at) => at !== number)
+  const counts = columnsOfKind('count').filter((index) => index !== number)
   const otherCountColumns = [...columnsOfKind('figure'), ...columnsOfKind('signed')].filter(
-    (at) => at !== number,
+    (index) => index !== number,
   )
   const quantityByHeading = heading && heading.quantity !== number ? heading.quantity : -1
   const quantity =
@@ -69,15 +69,15 @@ export function columnsOfTable(
 }
 
 /** True when a column holds only numbers of up to three digits. */
-function looksLikeCounter(rows: readonly (readonly string[])[], at: number): boolean {
-  const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+function looksLikeCounter(rows: readonly (readonly string[])[], index: number): boolean {
+  const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
   return cells.length > 0 && cells.every((cell) => /^\d{1,3}$/.test(cell))
 }
 
 type ColumnKind = 'number' | 'signed' | 'count' | 'running' | 'figure' | 'text'
 
-function kindOf(rows: readonly (readonly string[])[], at: number): ColumnKind {
-  const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
+function kindOf(rows: readonly (readonly string[])[], index: number): ColumnKind {
+  const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
   const share = (is: (cell: string) => boolean) =>
     cells.length > 0 && cells.filter(is).length >= cells.length * minShareOfKind
   if (isNumberedColumn(cells, rows)) return 'running'

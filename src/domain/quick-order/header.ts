@@ -59,7 +59,7 @@ function numberColumnOf(cells: readonly string[]): number {
 
 function quantityColumnOf(cells: readonly string[], number: number): number {
   const mayBeQuantity = (cell: string, i: number) => i !== number && !otherCountPattern.test(cell)
-  const exact = positionsWhere(
+  const exactColumns = positionsWhere(
     cells,
     (cell, i) => mayBeQuantity(cell, i) && quantityNames.has(cell),
   )
@@ -67,21 +67,21 @@ function quantityColumnOf(cells: readonly string[], number: number): number {
     cells,
     (cell, i) => mayBeQuantity(cell, i) && (quantityNames.has(cell) || quantityPattern.test(cell)),
   )
-  const orderedColumns = quantityColumns.filter((at) => orderedPattern.test(cells[at] ?? ''))
-  for (const places of [orderedColumns, quantityColumns, exact])
+  const orderedColumns = quantityColumns.filter((index) => orderedPattern.test(cells[index] ?? ''))
+  for (const places of [orderedColumns, quantityColumns, exactColumns])
     if (places.length === 1) return places[0] ?? -1
   return -1
 }
 
-const positionsWhere = (cells: readonly string[], is: (cell: string, at: number) => boolean) =>
-  cells.flatMap((cell, at) => (is(cell, at) ? [at] : []))
+const positionsWhere = (cells: readonly string[], is: (cell: string, index: number) => boolean) =>
+  cells.flatMap((cell, index) => (is(cell, index) ? [index] : []))
 
 /** Recognises "Part number quantity" in one cell as a heading. Its rows are read as sentences. */
 function headingInOneCell(row: string): Heading | undefined {
   const isNumber = (text: string) => numberNames.has(text) || ambiguousNames.has(text)
   if (isNumber(row)) return { cells: [row], number: 0, quantity: -1 }
-  for (let at = row.indexOf(' '); at > 0; at = row.indexOf(' ', at + 1))
-    if (isNumber(row.slice(0, at)) && quantityNames.has(row.slice(at + 1)))
+  for (let index = row.indexOf(' '); index > 0; index = row.indexOf(' ', index + 1))
+    if (isNumber(row.slice(0, index)) && quantityNames.has(row.slice(index + 1)))
       return { cells: [row], number: 0, quantity: 1 }
   return undefined
 }

@@ -20,15 +20,15 @@ const numberLabelPattern = /^(?:p\/?n|part|no|nos|oe|oem|sku|ref|number|code|ite
  */
 export function findNumber(text: string): FoundNumber | undefined {
   const tokens = tokensOf(text)
-  const printed = isuzuNumberPattern.exec(text)?.[1]
-  if (printed) {
-    const [before = '', after = ''] = text.split(printed)
-    return { number: printed, before: before.trim(), after: after.trim() }
+  const printedMatch = isuzuNumberPattern.exec(text)?.[1]
+  if (printedMatch) {
+    const [before = '', after = ''] = text.split(printedMatch)
+    return { number: printedMatch, before: before.trim(), after: after.trim() }
   }
   const numberWithCount = findNumberWithCount(text)
   if (numberWithCount) return numberWithCount
-  const at = tokens.findIndex(isCompleteNumber)
-  if (at >= 0) return toFoundNumber(tokens, at, at + 1)
+  const index = tokens.findIndex(isCompleteNumber)
+  if (index >= 0) return toFoundNumber(tokens, index, index + 1)
   const from = tokens.findIndex((_, i) => canNumberBegin(tokens, i))
   if (from < 0) return undefined
   let to = from + 1
@@ -97,22 +97,22 @@ const isGroup = (token: string | undefined) =>
  * True when a number can begin here: a group with a digit, or the letters before it: "A 205", "GDB
  * 3424".
  */
-function canNumberBegin(tokens: readonly string[], at: number): boolean {
-  const token = tokens[at] ?? ''
-  const next = tokens[at + 1] ?? ''
+function canNumberBegin(tokens: readonly string[], index: number): boolean {
+  const token = tokens[index] ?? ''
+  const next = tokens[index + 1] ?? ''
   if (isGroup(token)) return true
   if (!/^[A-Za-z]{1,3}$/.test(token) || !isGroup(next)) return false
   // Three letters before a long number are a brand: "KYB 341234".
   return token.length < 3 || next.length <= 4
 }
 
-function continuesNumber(tokens: readonly string[], from: number, at: number): boolean {
-  const token = tokens[at] ?? ''
+function continuesNumber(tokens: readonly string[], from: number, index: number): boolean {
+  const token = tokens[index] ?? ''
   if (isGroup(token)) return true
-  const next = tokens[at + 1] ?? ''
+  const next = tokens[index + 1] ?? ''
   if (/^[A-Z]{1,3}$/.test(token) && isGroup(next) && next.length >= 2) return true
-  const short = tokens.slice(from, at).every((group) => group.length <= 4)
-  return /^[A-Za-z]$/.test(token) && short && at - from >= 2
+  const short = tokens.slice(from, index).every((group) => group.length <= 4)
+  return /^[A-Za-z]$/.test(token) && short && index - from >= 2
 }
 
 /** Splits off a last group that is a quantity, if the rest is a number without it. */

@@ -44,7 +44,7 @@ export function parseList(text: string): QuickLine[] {
  * quantity that can't be ordered keeps its reason. A table with unclear columns returns a question,
  * answered by `chosen`.
  */
-export function readList(text: string, chosen?: Columns): ReadList {
+export function readList(text: string, chosenColumns?: Columns): ReadList {
   const maxTextLength = maximumReadLines * (maxLineLength + 1)
   const allLines = normalizeText(text.slice(0, maxTextLength)).split('\n')
   const rows = allLines
@@ -62,7 +62,7 @@ export function readList(text: string, chosen?: Columns): ReadList {
     rows.slice(from).filter(hasLetterOrDigit),
     foundHeading?.heading,
     mark,
-    chosen,
+    chosenColumns,
   )
   if (columns && 'samples' in columns)
     return { lines: [], question: columns, above: rowsAboveHeader, unread: unreadLineCount }
@@ -77,9 +77,9 @@ const hasLetterOrDigit = (row: string) => /[\p{L}\p{N}]/u.test(row)
  * letterhead.
  */
 function headingIn(rows: readonly string[]): { heading: Heading; at: number } | undefined {
-  const foundHeadings = rows.slice(0, maxLetterheadRows).flatMap((row, at) => {
+  const foundHeadings = rows.slice(0, maxLetterheadRows).flatMap((row, index) => {
     const heading = hasLetterOrDigit(row) ? headingOf(row.trim()) : undefined
-    return heading ? [{ heading, at }] : []
+    return heading ? [{ heading, at: index }] : []
   })
   const completeHeading = foundHeadings.find(
     ({ heading }) => heading.number >= 0 && heading.quantity >= 0,
@@ -95,9 +95,9 @@ function columnsOf(
   rows: readonly string[],
   heading: Heading | undefined,
   mark: string | undefined,
-  chosen: Columns | undefined,
+  chosenColumns: Columns | undefined,
 ): Columns | ColumnQuestion | undefined {
-  if (chosen) return chosen
+  if (chosenColumns) return chosenColumns
   const isSentence = (row: string) =>
     (mark ?? findDelimiter(row)) === ',' && countWithCommaPattern.test(row)
   const rowsWithSeveralCells = rows
@@ -122,7 +122,7 @@ function linesOf(
   columns: Columns | undefined,
 ): QuickLine[] {
   const lines: QuickLine[] = []
-  const numbered = isNumbered(rows)
+  const isNumberedList = isNumbered(rows)
   let lineNumber = from
   for (const row of rows.slice(from)) {
     lineNumber += 1
@@ -141,13 +141,13 @@ function linesOf(
     const isRow = columns && cells.filter((cell) => cell !== '').length > 1
     const readLine = isRow
       ? readCells(cells, columns)
-      : readSentence(withoutTextApostrophe(typedRow), numbered)
+      : readSentence(withoutTextApostrophe(typedRow), isNumberedList)
     lines.push({ line: lineNumber, typed: typedRow, ...checkLine(readLine) })
   }
   return lines
 }
 
-const withoutTextApostrophe = (typed: string) => typed.replace(/^'(?=[=+@-])/, '')
+const withoutTextApostrophe = (typedText: string) => typedText.replace(/^'(?=[=+@-])/, '')
 
 function checkLine({
   number,

@@ -73,8 +73,8 @@ export function extractQuantity(text: string): ExtractedQuantity {
     if (!statementMatch) continue
     const { lead = '', count } = statementMatch.groups ?? {}
     const textBefore = text.slice(0, statementMatch.index + lead.length)
-    const rest = `${textBefore} ${text.slice(statementMatch.index + statementMatch[0].length)}`
-    return { quantity: Number(count), rest: rest.trim() }
+    const remainingText = `${textBefore} ${text.slice(statementMatch.index + statementMatch[0].length)}`
+    return { quantity: Number(count), rest: remainingText.trim() }
   }
   return { rest: text }
 }

@@ -31,16 +31,16 @@ export function readQuantity(text: string): Quantity {
 }
 
 /** Checks a quantity read from a text. Returns the reason when it can't be ordered. */
-export function checkQuantity(count: number, typed: string): Quantity {
-  if (count === 0) return refuse(typed, 'zero')
-  return count > maximumQuantity ? refuse(typed, 'over') : { quantity: count }
+export function checkQuantity(count: number, typedText: string): Quantity {
+  if (count === 0) return refuse(typedText, 'zero')
+  return count > maximumQuantity ? refuse(typedText, 'over') : { quantity: count }
 }
 
 const maxRefusedLength = 40
 
-const refuse = (typed: string, error: QuantityError): Quantity => ({
+const refuse = (typedText: string, error: QuantityError): Quantity => ({
   quantity: 1,
-  oddQuantity: { said: typed.slice(0, maxRefusedLength), why: error },
+  oddQuantity: { said: typedText.slice(0, maxRefusedLength), why: error },
 })
 
 const numericPattern = String.raw`[-+]?\d[\d.,]*(?:e[-+]?\d+)?`
@@ -58,24 +58,25 @@ const quantityAtStartPattern = new RegExp(
   'iu',
 )
 
-const isYear = (typed: string) => /^(?:19[5-9]|20[0-4])\d$/.test(typed)
-const isPrice = (typed: string) => /^\d[\d.,]*[.,]\d\d$/.test(typed)
+const isYear = (typedText: string) => /^(?:19[5-9]|20[0-4])\d$/.test(typedText)
+const isPrice = (typedText: string) => /^\d[\d.,]*[.,]\d\d$/.test(typedText)
 
 /**
  * Reads the quantity from the words before and after a number. The quantity comes right after the
  * number or at the end; years and prices don't count. Returns undefined without one.
  */
-export function quantityAround(before: string, after: string): Quantity | undefined {
-  const refusedText = findRefusedStatement(`${before} \u0001 ${after}`)
+export function quantityAround(textBefore: string, textAfter: string): Quantity | undefined {
+  const refusedText = findRefusedStatement(`${textBefore} \u0001 ${textAfter}`)
   if (refusedText !== undefined) return readQuantity(refusedText)
-  const statedQuantity = extractQuantity(after).quantity ?? extractQuantity(`${before} `).quantity
+  const statedQuantity =
+    extractQuantity(textAfter).quantity ?? extractQuantity(`${textBefore} `).quantity
   if (statedQuantity !== undefined) return checkQuantity(statedQuantity, String(statedQuantity))
   const adjacentQuantity =
-    quantityAfterNumberPattern.exec(after)?.groups?.['said'] ??
-    quantityAtStartPattern.exec(before)?.groups?.['said']
+    quantityAfterNumberPattern.exec(textAfter)?.groups?.['said'] ??
+    quantityAtStartPattern.exec(textBefore)?.groups?.['said']
   if (adjacentQuantity !== undefined && !isPrice(adjacentQuantity))
     return readQuantity(adjacentQuantity)
-  const end = quantityAtEndPattern.exec(after.trim())?.groups?.['said']
+  const end = quantityAtEndPattern.exec(textAfter.trim())?.groups?.['said']
   if (end === undefined || isYear(end) || isPrice(end)) return undefined
   // A large number after words may be a price or a quantity.
   return /^\d{3,}$/.test(end) ? refuse(end, 'unclear') : readQuantity(end)

@@ -39,13 +39,13 @@ const pricePatterns = [
 ]
 
 /** Removes a price, but not inside a word. */
-function withoutPrice(price: string, at: number, text: string): string {
-  return /^\d/.test(price) && /[\w-]/.test(text[at - 1] ?? '') ? price : ' '
+function withoutPrice(price: string, index: number, text: string): string {
+  return /^\d/.test(price) && /[\w-]/.test(text[index - 1] ?? '') ? price : ' '
 }
 
 /** Reads a line in free text, with a number and a quantity anywhere. */
-export function readSentence(typed: string, isNumbered: boolean): ReadLine {
-  let text = typed.replace(listMarkerPattern, '')
+export function readSentence(typedText: string, isNumbered: boolean): ReadLine {
+  let text = typedText.replace(listMarkerPattern, '')
   if (isNumbered) text = text.replace(/^\d{1,3}\s+/, '')
   for (const price of pricePatterns) text = text.replace(price, withoutPrice)
   const refusedText = findRefusedStatement(text)
@@ -69,8 +69,8 @@ export function readSentence(typed: string, isNumbered: boolean): ReadLine {
       ...checkQuantity(statedQuantity.quantity, String(statedQuantity.quantity)),
     }
   }
-  const counted = first?.quantity ?? foundNumber.quantity
-  if (counted !== undefined) return { number, quantity: counted }
+  const countedQuantity = first?.quantity ?? foundNumber.quantity
+  if (countedQuantity !== undefined) return { number, quantity: countedQuantity }
   return { number, ...(quantityNextTo(text, number) ?? { quantity: 1 }) }
 }
 

@@ -9,6 +9,6 @@ export function findDelimiter(row: string): string {
 
 /** Splits a row into cells. Honours quotes and removes the apostrophe of an escaped cell. */
 export function splitCells(row: string, mark = findDelimiter(row)): string[] {
-  const [read] = parseCsvRows([row.trim()], mark)
-  return (read?.cells ?? []).map((cell) => readCell(cell.trim()))
+  const [readCsvRow] = parseCsvRows([row.trim()], mark)
+  return (readCsvRow?.cells ?? []).map((cell) => readCell(cell.trim()))
 }

@@ -54,12 +54,12 @@ export interface RequestFacts {
 
 /** True when an actor may take an action on a request now. */
 export function mayTransition(
-  act: QuotationAction,
+  action: QuotationAction,
   request: RequestFacts,
   actorKind: QuotationActorKind,
   now: number,
 ): boolean {
-  const transition = quotationTransitions[act]
+  const transition = quotationTransitions[action]
   if (transition.by !== actorKind || !transition.from.includes(request.state)) return false
   if (transition.isLimited && request.askedAgain >= maximumRepeatRequests) return false
   if (transition.when === undefined) return true

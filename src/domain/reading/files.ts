@@ -17,9 +17,9 @@ export class IndexFiles {
   readonly #words = new Map<number, Promise<string[]>>()
   readonly #pages = new Map<number, Promise<SearchPage[]>>()
 
-  constructor(root: IndexRoot, read: ReadFile) {
+  constructor(root: IndexRoot, readFile: ReadFile) {
     this.#root = root
-    this.#read = read
+    this.#read = readFile
     root.sections.forEach((count, page) => {
       this.#starts.push(this.#pageOf.length)
       for (let i = 0; i < count; i++) this.#pageOf.push(page)
@@ -27,8 +27,8 @@ export class IndexFiles {
     this.sectionCount = this.#pageOf.length
   }
 
-  static async open(read: ReadFile): Promise<IndexFiles> {
-    return new IndexFiles(JSON.parse(await read('root.json')) as IndexRoot, read)
+  static async open(readFile: ReadFile): Promise<IndexFiles> {
+    return new IndexFiles(JSON.parse(await readFile('root.json')) as IndexRoot, readFile)
   }
 
   /** Returns the page of a section, and the section's position in it. */
@@ -77,15 +77,15 @@ export class IndexFiles {
 
 /** Caches a promise. A failed one is removed, so that the next call retries. */
 function getOrAdd<T>(
-  known: Map<number, Promise<T>>,
+  loadedPages: Map<number, Promise<T>>,
   key: number,
   make: () => Promise<T>,
 ): Promise<T> {
-  const cachedPromise = known.get(key)
+  const cachedPromise = loadedPages.get(key)
   if (cachedPromise) return cachedPromise
   const promise = make()
-  known.set(key, promise)
-  promise.catch(() => known.delete(key))
+  loadedPages.set(key, promise)
+  promise.catch(() => loadedPages.delete(key))
   return promise
 }
 
@@ -93,11 +93,11 @@ function getOrAdd<T>(
  * Returns the index of the last value that is not greater than the given one in a sorted list, or
  * -1.
  */
-function lastAtMost<T>(sorted: readonly T[], value: T): number {
-  let [low, high] = [0, sorted.length]
+function lastAtMost<T>(sortedItems: readonly T[], value: T): number {
+  let [low, high] = [0, sortedItems.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] as T) <= value) low = middle + 1
+    if ((sortedItems[middle] as T) <= value) low = middle + 1
     else high = middle
   }
   return low - 1

@@ -7,14 +7,14 @@ const foldedTexts = new Map<string, string>()
 export function foldWithPositions(text: string): { folded: string; places: number[] } {
   let folded = ''
   const positions: number[] = []
-  let at = 0
+  let index = 0
   for (const letter of text) {
     let foldedLetter = foldedTexts.get(letter)
     if (foldedLetter === undefined)
       foldedTexts.set(letter, (foldedLetter = withoutTones(foldText(letter))))
-    for (let i = 0; i < foldedLetter.length; i++) positions.push(at)
+    for (let i = 0; i < foldedLetter.length; i++) positions.push(index)
     folded += foldedLetter
-    at += letter.length
+    index += letter.length
   }
   positions.push(text.length)
   return { folded: unifySpelling(folded), places: positions }

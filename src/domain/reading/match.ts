@@ -50,7 +50,7 @@ const minShareNextToFullMatch = 0.85
 export async function matchToken(
   index: IndexFiles,
   token: TextToken,
-  wanted: MatchOptions,
+  wantedMatchOptions: MatchOptions,
 ): Promise<Match> {
   const [first = ''] = indexKeysOfToken(token)
   const isSingleCharacter = [...token.text].length === 1
@@ -58,14 +58,14 @@ export async function matchToken(
     return matchWord(
       index,
       first,
-      wanted.isUnfinished || (isSingleCharacter && token.kind !== 'word'),
+      wantedMatchOptions.isUnfinished || (isSingleCharacter && token.kind !== 'word'),
     )
-  return matchRun(index, token, wanted.share)
+  return matchRun(index, token, wantedMatchOptions.share)
 }
 
 async function matchWord(index: IndexFiles, word: string, isUnfinished: boolean): Promise<Match> {
-  const exact: [string, string][] = [[word, await index.postingsOf(word)]]
-  const hasExactWord = exact[0]?.[1] !== ''
+  const exactMatches: [string, string][] = [[word, await index.postingsOf(word)]]
+  const hasExactWord = exactMatches[0]?.[1] !== ''
   const isLongWord = word.length >= minMisspeltLength
   const prefixMatches =
     (isUnfinished && (word.length > 1 || /[^a-z]/.test(word))) || (isLongWord && !hasExactWord)
@@ -77,7 +77,7 @@ async function matchWord(index: IndexFiles, word: string, isUnfinished: boolean)
       : []
   return {
     sections: scoreSections(index, [
-      ...exact.map(([, list]) => ({ list, worth: 1 })),
+      ...exactMatches.map(([, list]) => ({ list, worth: 1 })),
       ...prefixMatches.map(([, list]) => ({ list, worth: prefixWeight })),
       ...misspeltMatches.map(([, list]) => ({ list, worth: misspeltWeight })),
     ]),
@@ -127,15 +127,15 @@ function scoreSections(
   index: IndexFiles,
   lists: { list: string; worth: number }[],
 ): Map<number, number> {
-  const best = new Map<number, number>()
+  const bestScores = new Map<number, number>()
   for (const { list, worth } of lists)
     readPostings(list, (section, level) => {
       const weight = worth * (levelWeights[level] ?? 1)
-      if (weight > (best.get(section) ?? 0)) best.set(section, weight)
+      if (weight > (bestScores.get(section) ?? 0)) bestScores.set(section, weight)
     })
-  const rare = rarityOf(index, best.size)
-  for (const [section, weight] of best) best.set(section, weight * rare)
-  return best
+  const rare = rarityOf(index, bestScores.size)
+  for (const [section, weight] of bestScores) bestScores.set(section, weight * rare)
+  return bestScores
 }
 
 function rarityOf(index: IndexFiles, sections: number): number {

@@ -31,7 +31,7 @@ export async function sortPhraseFirst(
 function weighByPhrase(
   rankedPage: RankedPage,
   page: SearchPage,
-  typed: string,
+  typedText: string,
   folded: string,
 ): RankedPage {
   const phraseFactorOf = (section: number) => {
@@ -39,7 +39,7 @@ function weighByPhrase(
     const sectionText = toComparableText(
       `${section === 0 ? page.title : ''} / ${heading} / ${text}`,
     )
-    if (sectionText.includes(typed)) return phraseFactors.typed
+    if (sectionText.includes(typedText)) return phraseFactors.typed
     return foldText(sectionText).includes(folded) ? phraseFactors.folded : phraseFactors.none
   }
   let [section, gain] = [rankedPage.section, phraseFactorOf(rankedPage.section)]

@@ -67,9 +67,15 @@ export async function searchPages(
     )
     ranked = [...titled, ...ranked]
   }
-  const best = await sortPhraseFirst(index, ranked.slice(0, limit + extraCandidates), text)
+  const bestPhraseFirsts = await sortPhraseFirst(
+    index,
+    ranked.slice(0, limit + extraCandidates),
+    text,
+  )
   const hits = await Promise.all(
-    best.slice(0, limit).map((rankedPage) => hitOf(index, rankedPage, queryTokens, matches)),
+    bestPhraseFirsts
+      .slice(0, limit)
+      .map((rankedPage) => hitOf(index, rankedPage, queryTokens, matches)),
   )
   return {
     hits: hits.filter((hit) => hit !== undefined),

@@ -23,8 +23,8 @@ export function markWords(text: string, words: readonly HighlightedWord[]): High
 }
 
 /** Returns the excerpt of a text with most of the searched words, with matches marked. */
-export function snippetOf(whole: string, words: readonly HighlightedWord[]): HighlightedText[] {
-  const text = whole.replace(/\s+/g, ' ')
+export function snippetOf(wholeText: string, words: readonly HighlightedWord[]): HighlightedText[] {
+  const text = wholeText.replace(/\s+/g, ' ')
   const spans = spansOf(text, words)
   const maxSnippetLength = /[\u0e00-\u0e7f\u3400-\u9fff\uac00-\ud7a3]/.test(text)
     ? snippetLength.dense
@@ -44,10 +44,10 @@ export function snippetOf(whole: string, words: readonly HighlightedWord[]): Hig
   // Count from the original start, not from the cut, so that a match at the end of the text is
   // never cut off.
   const to = cutAfter(text, start + maxSnippetLength)
-  const marked = splitAtSpans(text, from, to, spans)
-  if (from > 0) marked.unshift({ text: '… ', isHit: false })
-  if (to < text.length) marked.push({ text: ' …', isHit: false })
-  return marked
+  const markedAtSpans = splitAtSpans(text, from, to, spans)
+  if (from > 0) markedAtSpans.unshift({ text: '… ', isHit: false })
+  if (to < text.length) markedAtSpans.push({ text: ' …', isHit: false })
+  return markedAtSpans
 }
 
 type Span = [from: number, to: number, word: number]
@@ -56,10 +56,10 @@ function spansOf(text: string, words: readonly HighlightedWord[]): Span[] {
   const { folded, places } = foldWithPositions(text)
   const spans: Span[] = []
   words.forEach(({ kind, marks }, word) => {
-    for (const own of marks)
-      for (const found of folded.matchAll(patternOf(kind, own))) {
-        const from = found.index + (found[1]?.length ?? 0)
-        const to = found.index + found[0].length
+    for (const ownMark of marks)
+      for (const foundMatch of folded.matchAll(patternOf(kind, ownMark))) {
+        const from = foundMatch.index + (foundMatch[1]?.length ?? 0)
+        const to = foundMatch.index + foundMatch[0].length
         spans.push([places[from] ?? 0, places[to] ?? text.length, word])
       }
   })
@@ -84,14 +84,14 @@ function splitAtSpans(
   spans: readonly Span[],
 ): HighlightedText[] {
   const parts: HighlightedText[] = []
-  let at = from
+  let index = from
   for (const [start, end] of spans) {
-    if (end > to || start < at) continue
-    if (start > at) parts.push({ text: text.slice(at, start), isHit: false })
+    if (end > to || start < index) continue
+    if (start > index) parts.push({ text: text.slice(index, start), isHit: false })
     parts.push({ text: text.slice(start, end), isHit: true })
-    at = end
+    index = end
   }
-  if (at < to) parts.push({ text: text.slice(at, to), isHit: false })
+  if (index < to) parts.push({ text: text.slice(index, to), isHit: false })
   return parts
 }
 
@@ -99,20 +99,20 @@ function splitAtSpans(
  * Returns a cut position between words if the script has spaces nearby, and never inside a
  * character cluster.
  */
-function cutBefore(text: string, at: number): number {
-  if (at === 0) return 0
-  const space = text.lastIndexOf(' ', at)
-  return space >= 0 && at - space < 20 ? space + 1 : findLetterStart(text, at)
+function cutBefore(text: string, index: number): number {
+  if (index === 0) return 0
+  const space = text.lastIndexOf(' ', index)
+  return space >= 0 && index - space < 20 ? space + 1 : findLetterStart(text, index)
 }
 
-function cutAfter(text: string, at: number): number {
-  const distance = text.slice(at, at + 20).indexOf(' ')
-  return distance === -1 ? findLetterStart(text, at) : at + distance
+function cutAfter(text: string, index: number): number {
+  const distance = text.slice(index, index + 20).indexOf(' ')
+  return distance === -1 ? findLetterStart(text, index) : index + distance
 }
 
 /** Keeps Thai vowel signs and tone marks with their consonant. */
-function findLetterStart(text: string, at: number): number {
-  let start = at
+function findLetterStart(text: string, index: number): number {
+  let start = index
   while (start > 0 && /[\p{M}\u0e33\udc00-\udfff]/u.test(text[start] ?? '')) start -= 1
   return start
 }

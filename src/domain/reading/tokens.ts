@@ -24,11 +24,11 @@ export function tokensOfPage(page: SearchPage, keywords: readonly string[]): Pag
     addToken(token, 0, positionLevels.about)
   for (const token of indexKeysOfText(page.title)) addToken(token, 0, positionLevels.title)
   return [...levelsByToken].map(([token, sections]) => {
-    const places = [...sections].sort((a, b) => a[0] - b[0])
-    const first = places[0]?.[0] ?? 0
+    const sortedSections = [...sections].sort((a, b) => a[0] - b[0])
+    const first = sortedSections[0]?.[0] ?? 0
     let last = first - 1
     let postings = ''
-    for (const [section, level] of places) {
+    for (const [section, level] of sortedSections) {
       postings += encodeDistance(section - last) + letterOfLevel(level)
       last = section
     }

@@ -1,6 +1,6 @@
 import { addDays, type Calendar, toLocalTime } from '../shipping/calendar.ts'
 import { addWorkingDays, instantOf } from '../shipping/working-days.ts'
-import { type PaidLine, amountPaidFor } from './worth.ts'
+import { type PaidLine, amountPaidFor } from './amount-paid.ts'
 import { returnRules } from './rules.ts'
 import type { KnownReturnReason, ReturnStatus } from './states.ts'
 import { lostReason } from './states.ts'
@@ -38,8 +38,8 @@ export function mayEscalate(caller: EscalationSide, one: ReturnToEscalate, now: 
 }
 
 /** Returns the deadline (milliseconds) of the decision: the end of the last working day. */
-export function decisionDueAt(at: number, calendar: Calendar): number {
-  const last = addWorkingDays(toLocalTime(at, calendar).day, returnRules.decisionDays, calendar)
+export function decisionDueAt(time: number, calendar: Calendar): number {
+  const last = addWorkingDays(toLocalTime(time, calendar).day, returnRules.decisionDays, calendar)
   return instantOf(addDays(last, 1), 0, calendar)
 }
 

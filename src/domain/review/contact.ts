@@ -23,15 +23,15 @@ const patterns: readonly [ContactKind, RegExp][] = [
 
 /** Finds phone numbers, email addresses, links and messenger accounts in a text. */
 export function contactsIn(text: string): FoundContact[] {
-  let rest = text
+  let restText = text
   return patterns.flatMap(([kind, pattern]) => {
-    const foundTexts = rest.match(pattern) ?? []
-    rest = rest.replace(pattern, ' ')
+    const foundTexts = restText.match(pattern) ?? []
+    restText = restText.replace(pattern, ' ')
     return foundTexts.map((piece) => ({ kind, text: piece }))
   })
 }
 
 /** Returns the text with each piece of contact data replaced. */
 export function withoutContacts(text: string): string {
-  return patterns.reduce((rest, [, pattern]) => rest.replace(pattern, removedMark), text)
+  return patterns.reduce((restText, [, pattern]) => restText.replace(pattern, removedMark), text)
 }

@@ -1,4 +1,4 @@
-import { type ActionVerdict, hasReachedBuyer } from '../order/acts.ts'
+import { type ActionVerdict, hasReachedBuyer } from '../order/buyer-actions.ts'
 import type { OrderStatus } from '../order/states.ts'
 
 /** Line of the buyer's order, reduced to the fields that decide whether its part may be rated. */

@@ -47,7 +47,9 @@ const numberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9./-]{2,28}[A-Z0-9]$/
  * has the same number in two barcodes. A sure VIN excludes all other values.
  */
 export function candidatesOf(reads: readonly BarcodeRead[], field: ScanField): ScanCandidate[] {
-  const foundCandidates = reads.flatMap((read) => candidatesOfOne(read, field))
+  const foundCandidates = reads.flatMap((readBarcodeRead) =>
+    candidatesOfOne(readBarcodeRead, field),
+  )
   const sureCandidate = foundCandidates.find(({ isSure }) => isSure)
   if (sureCandidate) return [sureCandidate]
   return foundCandidates

@@ -41,8 +41,11 @@ export function countFacets(
     .reduce((total, facetCount) => total + facetCount.count, 0)
 }
 
-function isOfAlliance(own: ShopAlliance | undefined, wanted: ShopAlliance | undefined): boolean {
-  return wanted === undefined || own === wanted
+function isOfAlliance(
+  ownShopAlliance: ShopAlliance | undefined,
+  wantedShopAlliance: ShopAlliance | undefined,
+): boolean {
+  return wantedShopAlliance === undefined || ownShopAlliance === wantedShopAlliance
 }
 
 const kindsByPartsType: readonly string[] = ['', 'OE', 'IAM']
@@ -54,19 +57,19 @@ const kindsByPartsType: readonly string[] = ['', 'OE', 'IAM']
  */
 export function facetsOf(
   facetCounts: readonly FacetCount[],
-  chosen: FilterChoice,
+  chosenFilterChoice: FilterChoice,
   allianceByShop: Alliances,
 ) {
   const countWithFilter = (change: Partial<FilterChoice>) =>
-    countFacets(facetCounts, { ...chosen, ...change }, allianceByShop)
+    countFacets(facetCounts, { ...chosenFilterChoice, ...change }, allianceByShop)
   const countEach = (
     idOf: (facetCount: FacetCount) => number,
     countOf: (id: number) => number,
-    own: number | undefined,
+    ownCount: number | undefined,
   ) =>
-    [...new Set([...facetCounts.map(idOf), ...(own === undefined ? [] : [own])])]
+    [...new Set([...facetCounts.map(idOf), ...(ownCount === undefined ? [] : [ownCount])])]
       .map((id) => ({ id, count: countOf(id) }))
-      .filter(({ id, count }) => count > 0 || id === own)
+      .filter(({ id, count }) => count > 0 || id === ownCount)
       .sort((a, b) => b.count - a.count || a.id - b.id)
   return {
     total: countWithFilter({}),
@@ -78,16 +81,18 @@ export function facetsOf(
     inStock: countWithFilter({ inStock: true }),
     alliances: shopAlliances
       .map((shopAlliance) => ({ shopAlliance, count: countWithFilter({ shopAlliance }) }))
-      .filter(({ shopAlliance, count }) => count > 0 || shopAlliance === chosen.shopAlliance),
+      .filter(
+        ({ shopAlliance, count }) => count > 0 || shopAlliance === chosenFilterChoice.shopAlliance,
+      ),
     brands: countEach(
       (facetCount) => facetCount.brandId,
       (brandId) => countWithFilter({ brandId }),
-      chosen.brandId,
+      chosenFilterChoice.brandId,
     ),
     shops: countEach(
       (facetCount) => facetCount.shopId,
       (shopId) => countWithFilter({ shopId }),
-      chosen.shopId,
+      chosenFilterChoice.shopId,
     ),
   }
 }

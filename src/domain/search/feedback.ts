@@ -24,11 +24,11 @@ export function splitNames(text: string): string[] {
  * Returns the `recommendText` of a judgement: the ticked names in display order, or all names when
  * none is ticked. A name that doesn't fit into the field is omitted completely.
  */
-export function recommendTextOf(shown: string, checkList: readonly string[]): string {
-  const names = splitNames(shown)
-  const ticked = names.filter((name) => checkList.includes(name))
+export function recommendTextOf(shownText: string, checkList: readonly string[]): string {
+  const names = splitNames(shownText)
+  const tickedNames = names.filter((name) => checkList.includes(name))
   let text = ''
-  for (const name of ticked.length > 0 ? ticked : names) {
+  for (const name of tickedNames.length > 0 ? tickedNames : names) {
     const longer = text ? `${text};${name}` : name
     if (longer.length > maxRecommendTextLength) break
     text = longer

@@ -3,7 +3,7 @@ const partWords = String.raw`(?:spare\s*parts?|parts?|suku\s*cadang|onderdil|ala
 const latinWords = String.raw`(?:genuine|genuin|original|orisinal|orihinal|orig|ori|asli|tulen|tunay|(?:hàng\s+)?ch(?:í|i)nh\s+h(?:ã|a)ng|zin)`
 
 /* Requires that no letter or mark is next to the word, because it would be another word. */
-const wholeWordPattern = (words: string) => String.raw`(?<![\p{L}\p{M}])${words}(?![\p{L}\p{M}])`
+const wholeWordPattern = (text: string) => String.raw`(?<![\p{L}\p{M}])${text}(?![\p{L}\p{M}])`
 
 /* "แท้ง" begins แท้งค์, a tank. */
 const wordsWithoutSpaces = String.raw`(?:อะไหล่|ของ)?แท้(?!ง)|(?:ของ|เบิก)(?:ศูนย์|ห้าง)|순정\s*(?:부품|품)?|정품|(?:原厂|原廠|原装|原裝|正厂|正廠|正品|纯正)(?:配件|零件|件)?`
@@ -23,10 +23,10 @@ export function readGenuine(text: string): GenuineWord {
   const normalizedText = text.normalize('NFC')
   const typedWords = genuinePattern.exec(normalizedText)?.[0].trim() ?? ''
   if (typedWords === '') return { typed: typedWords, rest: text }
-  const rest = normalizedText
+  const remainingText = normalizedText
     .replace(typedWords, ' ')
     .replace(partWordsPattern, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return { typed: typedWords, rest: rest === '' ? text : rest }
+  return { typed: typedWords, rest: remainingText === '' ? text : remainingText }
 }

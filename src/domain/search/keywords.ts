@@ -57,6 +57,6 @@ export function buildKeywordQuery(fields: KeywordFields): KeywordQuery {
   }
 }
 
-function containsName(typed: string, name: string): boolean {
-  return typed.toLowerCase().includes(name.toLowerCase())
+function containsName(typedText: string, name: string): boolean {
+  return typedText.toLowerCase().includes(name.toLowerCase())
 }

@@ -122,6 +122,7 @@ const hangulPattern = /[\uac00-\ud7a3]/
 export function spellKorean(text: string): string {
   if (!hangulPattern.test(text)) return text
   let spelling = text
-  for (const [written, spelt] of spellingRules) spelling = spelling.replace(written, spelt)
+  for (const [writtenPattern, spelt] of spellingRules)
+    spelling = spelling.replace(writtenPattern, spelt)
   return spelling
 }

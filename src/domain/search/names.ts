@@ -22,7 +22,8 @@ const hangulPattern = /[\uac00-\ud7a3]/
  */
 export function toComparisonForm(text: string): string {
   let comparable = spellKorean(spellThai(foldText(text)))
-  for (const [written, name] of sideRules) comparable = comparable.replace(written, name)
+  for (const [writtenPattern, name] of sideRules)
+    comparable = comparable.replace(writtenPattern, name)
   return comparable
 }
 

@@ -5,7 +5,7 @@ import { normalizeText } from '../numbers/normalize-input.ts'
  * characters of another script variant.
  */
 
-type Replacement = readonly [from: RegExp, to: string | ((found: string) => string)]
+type Replacement = readonly [from: RegExp, to: string | ((foundText: string) => string)]
 
 const replacementsInEveryLanguage: readonly Replacement[] = [[/[?？!！¿…]+/gu, ' ']]
 
@@ -13,12 +13,12 @@ const replacementsInEveryLanguage: readonly Replacement[] = [[/[?？!！¿…]+/
 const expandCornerAbbreviations = (
   front: string,
   rear: string,
-  left: string,
+  leftText: string,
   right: string,
 ): Replacement[] => [
   [/\b(?:frt|fr|f\/r)\b(?=.)|(?<=\S\s)(?:frt|fr)$/giu, front],
   [/\brr\b(?=.)|(?<=\S\s)rr$/giu, rear],
-  [/\blhs?\b/giu, left],
+  [/\blhs?\b/giu, leftText],
   [/\brhs?\b/giu, right],
 ]
 
@@ -35,7 +35,7 @@ const bothSidesReplacements = (a: string, b: string, and: string): Replacement[]
     ' ',
   ],
 ]
-const connectedByPattern = (words: string) => String.raw`\s?(?:[&/+,-]|\b(?:${words})\b)?\s?`
+const connectedByPattern = (text: string) => String.raw`\s?(?:[&/+,-]|\b(?:${text})\b)?\s?`
 const englishBothSides = [
   ...bothSidesReplacements('left(?:[ -]hand)?', 'right(?:[ -]hand)?', connectedByPattern('and|or')),
   ...bothSidesReplacements('l', 'r', '/'),

@@ -96,16 +96,16 @@ export interface ReadSizes {
 export function readSizes(text: string): ReadSizes {
   const sizes: string[] = []
   const normalizedText = text.normalize('NFKC')
-  let rest = normalizedText
+  let restNormalizedText = normalizedText
   let impliedPartType: SizedPartType = ''
   for (const [kind, pattern] of sizePatterns)
-    rest = rest.replace(pattern, (size) => {
+    restNormalizedText = restNormalizedText.replace(pattern, (size) => {
       sizes.push(size.trim())
       impliedPartType ||= typeof kind === 'string' ? kind : kind(size)
       return ' '
     })
   sizes.sort((a, b) => normalizedText.indexOf(a) - normalizedText.indexOf(b))
-  return { sizes, rest: rest.replace(/\s+/g, ' ').trim(), impliedPartType }
+  return { sizes, rest: restNormalizedText.replace(/\s+/g, ' ').trim(), impliedPartType }
 }
 
 /**
@@ -150,6 +150,6 @@ function tyreOf(size: string): Tyre {
 export function withoutOilClass(words: string): { rest: string; classes: string[] } {
   if (!/\d{1,2}w-?\s?\d{2}(?!\d)/i.test(words)) return { rest: words, classes: [] }
   const classes = words.match(/(?<![\w-])(?:[abc][1-7]|s[lmnp]|c[hijk]-?4)(?![\w-])/gi) ?? []
-  const rest = classes.reduce((text, one) => text.replace(one, ' '), words)
-  return { rest: rest.replace(/\s+/g, ' ').trim(), classes: [...classes] }
+  const remainingText = classes.reduce((text, one) => text.replace(one, ' '), words)
+  return { rest: remainingText.replace(/\s+/g, ' ').trim(), classes: [...classes] }
 }

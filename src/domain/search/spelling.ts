@@ -32,11 +32,11 @@ export function measureEditDistance(a: string, b: string): number {
   for (let i = 1; i <= from.length; i++) {
     const row = [i]
     for (let j = 1; j <= to.length; j++) {
-      const same = from[i - 1] === to[j - 1]
+      const isSame = from[i - 1] === to[j - 1]
       let cost = Math.min(
         (last[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (same ? 0 : 1),
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
       )
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
         cost = Math.min(cost, (rowBefore[j - 2] ?? 0) + 1)

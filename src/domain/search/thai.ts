@@ -53,6 +53,7 @@ const spellingRules: readonly (readonly [RegExp, string])[] = [
 export function spellThai(text: string): string {
   if (!/[\u0e00-\u0e7f]/.test(text)) return text
   let spelling = text
-  for (const [written, spoken] of spellingRules) spelling = spelling.replace(written, spoken)
+  for (const [writtenPattern, spoken] of spellingRules)
+    spelling = spelling.replace(writtenPattern, spoken)
   return spelling
 }

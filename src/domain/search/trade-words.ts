@@ -4,7 +4,7 @@ import { filipino } from './trade-words/filipino.ts'
 import { indonesian } from './trade-words/indonesian.ts'
 import { malay } from './trade-words/malay.ts'
 import { vietnamese } from './trade-words/vietnamese.ts'
-import type { PreferredWords } from './trade-words/ways.ts'
+import type { PreferredWords } from './trade-words/preferred-words.ts'
 
 interface VariantReplacer {
   pattern: RegExp
@@ -43,5 +43,5 @@ export function unifyTradeWords(folded: string, locale: string): string {
   if (locale === '') return folded
   const { pattern, words } = replacersByLocale[locale] ?? englishReplacer
   const unified = locale === 'zh' ? unifyChineseTradeWords(folded) : folded
-  return unified.replace(pattern, (typed, variant: string) => words.get(variant) ?? typed)
+  return unified.replace(pattern, (typedText, variant: string) => words.get(variant) ?? typedText)
 }

@@ -48,20 +48,20 @@ const minThaiLetters = 4
 /** Returns the shortest substring of a text that contains a token in its comparison form. */
 function findShortestSubstring(group: string, token: string): string {
   const cutPoints = cutPositions(group)
-  let best = group
+  let bestGroup = group
   for (const from of cutPoints)
     for (const to of cutPoints) {
-      if (to <= from || to - from >= best.length) continue
+      if (to <= from || to - from >= bestGroup.length) continue
       const stretch = group.slice(from, to)
-      if (toComparisonForm(stretch).includes(token)) best = stretch
+      if (toComparisonForm(stretch).includes(token)) bestGroup = stretch
     }
-  return best
+  return bestGroup
 }
 
 /** Replaces a word of a text, given in its comparison form, and keeps the other words as typed. */
-export function replaceTyped(text: string, word: string, better: string): string {
+export function replaceTyped(text: string, word: string, betterForm: string): string {
   return text.replace(wordPattern, (group) => {
     const [token, other] = tokensInName(group)
-    return token?.text === word && !other ? better : group
+    return token?.text === word && !other ? betterForm : group
   })
 }

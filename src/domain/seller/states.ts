@@ -35,7 +35,7 @@ export const sellerActionTerms: Record<SellerAction, SellerActionTerms> = {
 
 /** Returns the actions that a state allows. */
 export const sellerActionsFor = (state: SellerState): SellerAction[] =>
-  sellerActions.filter((act) => sellerActionTerms[act].from.includes(state))
+  sellerActions.filter((action) => sellerActionTerms[action].from.includes(state))
 
 /** Maximum times that an account sends applications in a day. */
 export const maxSubmissionsPerDay = 5

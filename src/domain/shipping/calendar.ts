@@ -10,10 +10,10 @@ export interface Calendar {
 
 /** Returns the local day and the seconds since local midnight for an instant (milliseconds). */
 export function toLocalTime(
-  at: number,
+  time: number,
   calendar: Pick<Calendar, 'utcOffset'>,
 ): { day: Day; seconds: number } {
-  const local = new Date(at + calendar.utcOffset * 3_600_000)
+  const local = new Date(time + calendar.utcOffset * 3_600_000)
   const seconds = local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds()
   return { day: local.toISOString().slice(0, 10), seconds }
 }

@@ -35,11 +35,11 @@ export function deliveryTypeOf(service: Service): 1 | 3 {
 /**
  * Returns the services available to a shop order, the default first. Budget requires prepayment.
  */
-export function servicesFor(country: Country, zone: Zone, prepaid: boolean): Service[] {
+export function servicesFor(country: Country, zone: Zone, isPrepaid: boolean): Service[] {
   if (country.countryCode !== 'TH') return ['STANDARD']
   const services: Service[] = ['NORMAL']
   if (zone === 'METRO') services.push('FASTER')
-  if (prepaid) services.push('BUDGET')
+  if (isPrepaid) services.push('BUDGET')
   services.push('OWN_3PL')
   return services
 }

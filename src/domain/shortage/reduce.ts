@@ -1,4 +1,4 @@
-import { amountPaidFor } from '../returns/worth.ts'
+import { amountPaidFor } from '../returns/amount-paid.ts'
 
 /** Order line in minor units, with the shares of coupons. */
 export interface ReducibleLine {
@@ -66,14 +66,17 @@ export function reduceLines(
   if (availableByOffer.size !== quantities.length) return null
   const isKnown = (id: number) => lines.some(({ skuOrgId }) => skuOrgId === id)
   if (!quantities.every(({ skuOrgId }) => isKnown(skuOrgId))) return null
-  const wanted = lines.map((line) => ({
+  const linesWithStock = lines.map((line) => ({
     line,
     available: availableByOffer.get(line.skuOrgId) ?? line.quantity,
   }))
-  if (wanted.some(({ line, available }) => available < 0 || available > line.quantity)) return null
-  if (wanted.every(({ available }) => available === 0)) return null
-  const short = wanted.filter(({ line, available }) => available < line.quantity)
-  return short.length === 0 ? null : short.map(({ line, available }) => reduceLine(line, available))
+  if (linesWithStock.some(({ line, available }) => available < 0 || available > line.quantity))
+    return null
+  if (linesWithStock.every(({ available }) => available === 0)) return null
+  const shortLines = linesWithStock.filter(({ line, available }) => available < line.quantity)
+  return shortLines.length === 0
+    ? null
+    : shortLines.map(({ line, available }) => reduceLine(line, available))
 }
 
 /** Returns the amount that the buyer no longer pays for the lines, minor units. */

@@ -13,15 +13,15 @@ export function findNamedPart(
   parts: NamedParts,
 ): { id: number; name: string } | undefined {
   const comparisonText = toComparisonText(query)
-  let best: { id: number; name: string; length: number } | undefined
+  let bestMatch: { id: number; name: string; length: number } | undefined
   for (const [id, names] of parts)
     for (const name of names) {
       const [alternative] = readPattern(name)[0] ?? []
       // One short word is too weak: "pump" or "ล้อ" is in many descriptions.
       if (!alternative || alternative.words.length + alternative.run.length / 4 < 1.5) continue
       if (!positionsOf(alternative, comparisonText, false)) continue
-      if (!best || name.length > best.length)
-        best = { id, name: names[0] ?? name, length: name.length }
+      if (!bestMatch || name.length > bestMatch.length)
+        bestMatch = { id, name: names[0] ?? name, length: name.length }
     }
-  return best && { id: best.id, name: best.name }
+  return bestMatch && { id: bestMatch.id, name: bestMatch.name }
 }

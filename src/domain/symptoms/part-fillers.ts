@@ -1,4 +1,4 @@
-import { isCorner } from '#domain/search/sides.ts'
+import { isCorner } from '#domain/search/corners.ts'
 import { unifyTradeWords } from '#domain/search/trade-words.ts'
 
 /**

@@ -11,10 +11,10 @@ export function toStoredPartName(name: string): string {
 export class PartNames {
   readonly #names: readonly ComparisonText[]
 
-  constructor(stored: readonly string[]) {
-    this.#names = stored.map((one) => {
-      const [words = '', run = ''] = one.split('|')
-      return { words: words === '' ? [] : words.split(' '), run }
+  constructor(storedNames: readonly string[]) {
+    this.#names = storedNames.map((one) => {
+      const [text = '', run = ''] = one.split('|')
+      return { words: text === '' ? [] : text.split(' '), run }
     })
   }
 

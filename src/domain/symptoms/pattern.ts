@@ -11,8 +11,8 @@ export interface Alternative extends ComparisonText {
 export type Pattern = readonly AlternativeGroup[]
 
 /** Reads a pattern: groups are joined by " + ", alternatives by "|". */
-export function readPattern(written: string): Pattern {
-  return written.split(' + ').map((group) =>
+export function readPattern(writtenText: string): Pattern {
+  return writtenText.split(' + ').map((group) =>
     group
       .split('|')
       .map((text) => ({ text: text.trim(), ...toComparisonText(text) }))
@@ -33,17 +33,17 @@ export function positionsOf(
   const { words } = alternative
   if (words.length === 0) return []
   for (let start = 0; start < query.words.length; start++) {
-    const places: number[] = []
-    let at = start
+    const positions: number[] = []
+    let index = start
     for (const word of words) {
-      const foundPosition = [at, at + 1].find((i) =>
+      const foundPosition = [index, index + 1].find((i) =>
         isWordForm(query.words[i] ?? '', word, hasPrefixes),
       )
       if (foundPosition === undefined) break
-      places.push(foundPosition)
-      at = foundPosition + 1
+      positions.push(foundPosition)
+      index = foundPosition + 1
     }
-    if (places.length === words.length) return places
+    if (positions.length === words.length) return positions
   }
   return null
 }

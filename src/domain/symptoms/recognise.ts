@@ -3,7 +3,7 @@ import { pairsOf } from '#domain/search/tokens.ts'
 import { positionsOf, type Pattern, readPattern } from './pattern.ts'
 import { PartNames } from './part-names.ts'
 import { isPartFiller } from './part-fillers.ts'
-import { findWordsOutsideGuides } from './leftover.ts'
+import { findWordsOutsideGuides } from './words-outside-guides.ts'
 import { Vocabulary } from './vocabulary.ts'
 import {
   toComparisonText,
@@ -98,7 +98,7 @@ export class SymptomIndex {
         const likeness = this.#likeness(guide, tokens)
         const pattern = Math.max(
           0,
-          ...guide.patterns.map((own) => this.#scoreOf(own, comparisonText)),
+          ...guide.patterns.map((one) => this.#scoreOf(one, comparisonText)),
         )
         return { key: guide.key, score: pattern + likeness, guide }
       })
@@ -115,17 +115,17 @@ export class SymptomIndex {
   #describes(
     { tokens, patterns, runs }: KnownGuide,
     typed: ComparisonText,
-    { name, rest }: { name: ComparisonText; rest: ComparisonText },
+    { name, rest: remainingText }: { name: ComparisonText; rest: ComparisonText },
   ): boolean {
     const alternatives = patterns.flat(2)
     const knownTokens = [...tokens, ...alternatives.flatMap((alternative) => alternative.words)]
     const isOutsideName = ({ run }: ComparisonText) =>
       run !== '' && typed.run.includes(run) && !name.run.includes(run)
-    const isInPhrase = (part: string) => part.length > 1 && runs.some((own) => own.includes(part))
+    const isInPhrase = (part: string) => part.length > 1 && runs.some((run) => run.includes(part))
     return (
       alternatives.some(isOutsideName) ||
-      rest.run.split(' ').some(isInPhrase) ||
-      rest.words.some((word) =>
+      remainingText.run.split(' ').some(isInPhrase) ||
+      remainingText.words.some((word) =>
         knownTokens.some(
           (token) =>
             !isPartFiller(word, this.#locale) && isWordForm(word, token, this.#hasPrefixes),
@@ -135,8 +135,8 @@ export class SymptomIndex {
   }
 
   /** Returns the guides with a phrase that begins with the typed text, then those that contain it. */
-  complete(typed: string, limit: number): string[] {
-    const typedStart = toComparisonForm(typed).trim()
+  complete(typedText: string, limit: number): string[] {
+    const typedStart = toComparisonForm(typedText).trim()
     const rankOfGuide = ({ spoken }: KnownGuide) =>
       Math.min(3, ...spoken.map((phrase) => matchRankIn(phrase, typedStart)))
     return this.#guides
@@ -158,8 +158,8 @@ export class SymptomIndex {
       ...[...tokens].filter((token) => !isPair(token)),
       ...patterns.flat(2).flatMap((alternative) => alternative.words),
     ])
-    const runs = this.#guides.flatMap(({ patterns, runs: own }) => [
-      ...own,
+    const runs = this.#guides.flatMap(({ patterns, runs: ownRuns }) => [
+      ...ownRuns,
       ...patterns.flat(2).map(({ run }) => run),
     ])
     return new Vocabulary(guideWords, runs, this.#hasPrefixes)
@@ -182,7 +182,7 @@ export class SymptomIndex {
   }
 
   /** Similarity to the best phrase, from 0 to 4; 0 below the minimum shares. */
-  #likeness({ phrases, tokens: known }: KnownGuide, tokens: ReadonlySet<string>): number {
+  #likeness({ phrases, tokens: guideTokens }: KnownGuide, tokens: ReadonlySet<string>): number {
     const weigh = (list: Iterable<string>) => {
       let sum = 0
       for (const token of list) sum += this.#rarity(token)
@@ -190,7 +190,8 @@ export class SymptomIndex {
     }
     const typedTokens = [...tokens]
     const query =
-      weigh(typedTokens.filter((token) => this.#has(known, token))) / (weigh(typedTokens) || 1)
+      weigh(typedTokens.filter((token) => this.#has(guideTokens, token))) /
+      (weigh(typedTokens) || 1)
     if (query < minShares.query) return 0
     let best = 0
     for (const phrase of phrases) {

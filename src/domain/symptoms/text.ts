@@ -43,17 +43,17 @@ const minMisspeltLength = 6
 export const prefixLanguages: ReadonlySet<string> = new Set(['id', 'ms', 'fil'])
 
 /** True when a typed word is a form of a stem, or one letter away from it. */
-export function isWordForm(typed: string, stem: string, hasPrefixes: boolean): boolean {
-  if (typed === stem) return true
-  const extraLength = typed.length - stem.length
+export function isWordForm(typedText: string, stem: string, hasPrefixes: boolean): boolean {
+  if (typedText === stem) return true
+  const extraLength = typedText.length - stem.length
   if (stem.length >= minStemLength && extraLength > 0 && extraLength <= maxEndingLength) {
-    if (typed.startsWith(stem)) return true
-    if (hasPrefixes && stem.length > minStemLength && typed.endsWith(stem)) return true
+    if (typedText.startsWith(stem)) return true
+    if (hasPrefixes && stem.length > minStemLength && typedText.endsWith(stem)) return true
   }
   return (
     stem.length >= minMisspeltLength &&
     Math.abs(extraLength) <= 1 &&
-    typed[0] === stem[0] &&
-    measureEditDistance(typed, stem) <= 1
+    typedText[0] === stem[0] &&
+    measureEditDistance(typedText, stem) <= 1
   )
 }

@@ -50,11 +50,11 @@ export function isTable(marker: number, body: Uint8Array): boolean {
  * 3.
  */
 function doTablesFill(body: Uint8Array, sizeOf: (rest: Uint8Array) => number): boolean {
-  let at = 0
-  while (at < body.length) {
-    const head = body[at] ?? 0
+  let index = 0
+  while (index < body.length) {
+    const head = body[index] ?? 0
     if (head >> 4 > 1 || (head & 15) > 3) return false
-    at += sizeOf(body.subarray(at))
+    index += sizeOf(body.subarray(index))
   }
-  return body.length > 0 && at === body.length
+  return body.length > 0 && index === body.length
 }

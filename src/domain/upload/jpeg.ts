@@ -23,15 +23,15 @@ const startOfImage = [0xff, 0xd8]
  * than a Worker has. The browser decodes the image anyway when it displays it.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
-  if (startOfImage.some((byte, at) => bytes[at] !== byte)) return undefined
+  if (startOfImage.some((byte, index) => bytes[index] !== byte)) return undefined
   const reading: JpegState = { parts: [], coded: 0, segments: 0, scans: 0 }
-  for (let at: number | undefined = 2; at !== undefined;) {
-    const marker = bytes[at + 1]
-    if (bytes[at] !== 0xff || marker === undefined) return undefined
+  for (let index: number | undefined = 2; index !== undefined;) {
+    const marker = bytes[index + 1]
+    if (bytes[index] !== 0xff || marker === undefined) return undefined
     // Fill bytes (0xff) may precede a marker.
-    if (marker === 0xff) at += 1
+    if (marker === 0xff) index += 1
     else if (marker === 0xd9) return toCleanPicture(reading)
-    else at = readSegment(bytes, at, marker, reading)
+    else index = readSegment(bytes, index, marker, reading)
   }
   return undefined
 }
@@ -52,20 +52,20 @@ function toCleanPicture({ parts, frame, orientation, coded }: JpegState): CleanP
 /** Reads a segment and returns the start of the next, or undefined for an invalid one. */
 function readSegment(
   bytes: Uint8Array,
-  at: number,
+  index: number,
   marker: number,
   reading: JpegState,
 ): number | undefined {
-  const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
-  const end = at + 2 + length
+  const length = ((bytes[index + 2] ?? 0) << 8) | (bytes[index + 3] ?? 0)
+  const end = index + 2 + length
   reading.segments += 1
   if (length < 2 || end > bytes.length || reading.segments > maximumSegments) return undefined
-  const body = bytes.subarray(at + 4, end)
+  const body = bytes.subarray(index + 4, end)
   // Drop application segments and comments: location, device, thumbnails, arbitrary text.
   if (marker === 0xe1) reading.orientation ??= orientationOf(body)
   if ((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe) {
     // Keep Adobe's segment: it defines the colour encoding, and without it colours are wrong.
-    if (marker === 0xee && body.length === 12) reading.parts.push(bytes.subarray(at, end))
+    if (marker === 0xee && body.length === 12) reading.parts.push(bytes.subarray(index, end))
     return end
   }
   if (marker >= 0xc0 && marker <= 0xc2) {
@@ -79,22 +79,22 @@ function readSegment(
     // Each scan costs the viewer one more pass over all pixels.
     if (reading.scans > maximumScans) return undefined
     reading.coded += next - end
-    reading.parts.push(bytes.subarray(at, next))
+    reading.parts.push(bytes.subarray(index, next))
     return next
   } else if (!isTable(marker, body)) return undefined
-  reading.parts.push(bytes.subarray(at, end))
+  reading.parts.push(bytes.subarray(index, end))
   return end
 }
 
 /** Returns the start of the marker after a scan's compressed pixels. */
 function endOfScan(bytes: Uint8Array, from: number): number | undefined {
   // Scan byte by byte: with 0xff in every second byte, repeated indexOf calls take half a second.
-  for (let at = from; at + 1 < bytes.length; at += 1) {
-    if (bytes[at] !== 0xff) continue
-    const next = bytes[at + 1] ?? 0
+  for (let index = from; index + 1 < bytes.length; index += 1) {
+    if (bytes[index] !== 0xff) continue
+    const next = bytes[index + 1] ?? 0
     // Stuffed byte, or a restart marker within the scan.
     const isInside = next === 0 || (next >= 0xd0 && next <= 0xd7)
-    if (!isInside) return at
+    if (!isInside) return index
   }
   return undefined
 }

@@ -5,7 +5,8 @@ const exifHeader = [0x45, 0x78, 0x69, 0x66, 0, 0]
  * Returns undefined when it is missing or upright. Never reads beyond the segment.
  */
 export function orientationOf(segment: Uint8Array): number | undefined {
-  if (exifHeader.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined
+  if (exifHeader.some((byte, index) => segment[index] !== byte) || segment.length < 14)
+    return undefined
   const tiff = segment.subarray(exifHeader.length)
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   const order = view.getUint16(0)
@@ -15,10 +16,10 @@ export function orientationOf(segment: Uint8Array): number | undefined {
   if (directoryOffset + 2 > tiff.length) return undefined
   const entries = view.getUint16(directoryOffset, isLittleEndian)
   for (let entry = 0; entry < entries; entry++) {
-    const at = directoryOffset + 2 + entry * 12
-    if (at + 12 > tiff.length) return undefined
-    if (view.getUint16(at, isLittleEndian) !== 0x0112) continue
-    const orientation = view.getUint16(at + 8, isLittleEndian)
+    const index = directoryOffset + 2 + entry * 12
+    if (index + 12 > tiff.length) return undefined
+    if (view.getUint16(index, isLittleEndian) !== 0x0112) continue
+    const orientation = view.getUint16(index + 8, isLittleEndian)
     return orientation >= 2 && orientation <= 8 ? orientation : undefined
   }
   return undefined

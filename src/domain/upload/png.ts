@@ -24,7 +24,7 @@ interface Chunk {
  * be decompressed.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
-  if (pngSignature.some((byte, at) => bytes[at] !== byte)) return undefined
+  if (pngSignature.some((byte, index) => bytes[index] !== byte)) return undefined
   const chunks = readChunks(bytes)
   const [first] = chunks ?? []
   const header = first?.type === 'IHDR' ? readHeader(first.data) : undefined
@@ -48,19 +48,19 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []
-  for (let at = pngSignature.length; at + 12 <= bytes.length;) {
+  for (let offset = pngSignature.length; offset + 12 <= bytes.length;) {
     if (chunks.length === maximumChunks) return undefined
-    const length = view.getUint32(at)
-    const end = at + 12 + length
+    const length = view.getUint32(offset)
+    const end = offset + 12 + length
     if (end > bytes.length) return undefined
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    const type = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
     const checksum = view.getUint32(end - 4)
-    if (!/^[A-Za-z]{4}$/.test(type) || crc32(bytes.subarray(at + 4, end - 4)) !== checksum)
+    if (!/^[A-Za-z]{4}$/.test(type) || crc32(bytes.subarray(offset + 4, end - 4)) !== checksum)
       return undefined
-    const data = bytes.subarray(at + 8, end - 4)
-    chunks.push({ type, data, whole: bytes.subarray(at, end) })
+    const data = bytes.subarray(offset + 8, end - 4)
+    chunks.push({ type, data, whole: bytes.subarray(offset, end) })
     if (type === 'IEND') return length === 0 ? chunks : undefined
-    at = end
+    offset = end
   }
   return undefined
 }
@@ -71,7 +71,7 @@ function readChunks(bytes: Uint8Array): Chunk[] | undefined {
  */
 function isInOrder(chunks: readonly Chunk[], needsPalette: boolean): boolean {
   const types = chunks.map(({ type }) => type)
-  const rows = types.flatMap((type, at) => (type === 'IDAT' ? [at] : []))
+  const rows = types.flatMap((type, index) => (type === 'IDAT' ? [index] : []))
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined || last - first + 1 !== rows.length) return false
   if (types.some((type) => /^[A-Z]/.test(type) && !keptChunks.includes(type))) return false

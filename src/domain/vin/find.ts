@@ -14,9 +14,9 @@ export function findVin(text: string): string | null {
   return vinIn(normalizeInput(text).replace(vinLabelPattern, ' '))
 }
 
-function vinIn(plain: string): string | null {
-  const groupedVin = looksGrouped(plain) ? withoutSeparators(plain) : ''
-  for (const candidate of [groupedVin, ...plain.split(/[\s*:#,;]+/)]) {
+function vinIn(plainText: string): string | null {
+  const groupedVin = looksGrouped(plainText) ? withoutSeparators(plainText) : ''
+  for (const candidate of [groupedVin, ...plainText.split(/[\s*:#,;]+/)]) {
     if (candidate.length !== vinLength) continue
     const vinReading = readVin(candidate)
     if (vinReading && /\d{4}$/.test(vinReading.vin) && /[A-Z]/.test(vinReading.vin.slice(0, 11)))
@@ -33,8 +33,8 @@ export function findWordsAroundVin(text: string): string {
   if (looksGrouped(textWithoutLabels) && withoutSeparators(textWithoutLabels).length === vinLength)
     return ''
   const words = textWithoutLabels.split(/[\s*:#,;]+/).filter(Boolean)
-  const at = words.findIndex((word) => word.length === vinLength && findVin(word) !== null)
-  return at < 0 ? '' : words.toSpliced(at, 1).join(' ')
+  const index = words.findIndex((word) => word.length === vinLength && findVin(word) !== null)
+  return index < 0 ? '' : words.toSpliced(index, 1).join(' ')
 }
 
 /** VIN of a search text. */
@@ -72,17 +72,22 @@ export function findWrongVinLength(text: string): number | null {
 }
 
 /** Returns a VIN of a wrong length. After a label, the VIN may be one of several words. */
-function incompleteVinIn(plain: string, isLabelled: boolean): string {
+function incompleteVinIn(plainText: string, isLabelled: boolean): string {
   // "chassis MHFDW8F310012345 fortuner"
-  const words = isLabelled ? plain.split(/[\s*:#,;]+/) : []
-  return [looksGrouped(plain) ? withoutSeparators(plain) : '', ...words].find(isNearlyVin) ?? ''
+  const words = isLabelled ? plainText.split(/[\s*:#,;]+/) : []
+  return (
+    [looksGrouped(plainText) ? withoutSeparators(plainText) : '', ...words].find(isNearlyVin) ?? ''
+  )
 }
 
-function isNearlyVin(typed: string): boolean {
-  const lengthDifference = Math.abs(typed.length - vinLength)
-  const letters = typed.slice(0, 11).replace(/[^a-z]/gi, '').length
+function isNearlyVin(typedText: string): boolean {
+  const lengthDifference = Math.abs(typedText.length - vinLength)
+  const letters = typedText.slice(0, 11).replace(/[^a-z]/gi, '').length
   return (
-    /^[a-z0-9]+\d{4}$/i.test(typed) && letters >= 3 && lengthDifference > 0 && lengthDifference <= 2
+    /^[a-z0-9]+\d{4}$/i.test(typedText) &&
+    letters >= 3 &&
+    lengthDifference > 0 &&
+    lengthDifference <= 2
   )
 }
 

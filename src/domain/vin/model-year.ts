@@ -12,9 +12,11 @@ export const firstModelYear = 1996
  * for an invalid year code (0, U, Z).
  */
 export function modelYearsOf(code: string, thisYear: number): number[] {
-  const at = code === '' ? -1 : yearCodes.indexOf(code)
-  if (at < 0) return []
-  return [1980 + at, 2010 + at].filter((year) => year >= firstModelYear && year <= thisYear + 1)
+  const index = code === '' ? -1 : yearCodes.indexOf(code)
+  if (index < 0) return []
+  return [1980 + index, 2010 + index].filter(
+    (year) => year >= firstModelYear && year <= thisYear + 1,
+  )
 }
 
 /** Meaning of position 10 for a manufacturer. See functions/platform/db/seed/vin/README.md. */

@@ -48,13 +48,14 @@ function charactersOf(token: string, characters: string): ReadonlySet<string> {
   if (token === '?') return new Set(characters)
   if (!token.startsWith('[')) return new Set([...characters].filter((one) => one === token))
   const isExcluding = token.startsWith('[^')
-  const listed = new Set<string>()
+  const listedCharacters = new Set<string>()
   const text = token.slice(isExcluding ? 2 : 1, -1)
   for (const range of text.match(/.-.|./g) ?? []) {
     const [from = '', to = from] = [range[0], range[2]]
-    for (const one of frameCharacters) if (one >= from && one <= to) listed.add(one)
+    for (const frameCharacter of frameCharacters)
+      if (frameCharacter >= from && frameCharacter <= to) listedCharacters.add(frameCharacter)
   }
-  return new Set([...characters].filter((one) => listed.has(one) !== isExcluding))
+  return new Set([...characters].filter((one) => listedCharacters.has(one) !== isExcluding))
 }
 
 /** Returns the number of positions that a pattern fixes, which rank the patterns of a number. */
@@ -67,11 +68,20 @@ export const headOfPattern = (pattern: string): string =>
   /^[A-Z0-9]/.test(pattern) ? pattern.slice(0, 1) : '?'
 
 /** True when every number that matches the inner pattern also matches the outer one. */
-export function isWithinPattern(inner: PatternPositions, outer: PatternPositions): boolean {
-  return outer.length <= inner.length && outer.every((set, at) => isSubset(inner[at], set))
+export function isWithinPattern(
+  innerPositions: PatternPositions,
+  outerPositions: PatternPositions,
+): boolean {
+  return (
+    outerPositions.length <= innerPositions.length &&
+    outerPositions.every((set, index) => isSubset(innerPositions[index], set))
+  )
 }
 
-function isSubset(inner: ReadonlySet<string> | undefined, outer: ReadonlySet<string>): boolean {
-  for (const one of inner ?? []) if (!outer.has(one)) return false
+function isSubset(
+  innerCharacters: ReadonlySet<string> | undefined,
+  outerCharacters: ReadonlySet<string>,
+): boolean {
+  for (const one of innerCharacters ?? []) if (!outerCharacters.has(one)) return false
   return true
 }

@@ -8,10 +8,10 @@ export type OwnMessages = { readonly [A in keyof DeskMessages]?: Partial<DeskMes
  * Returns the texts of a language, with English wherever the language has none: for a language that
  * the desk isn't written in, and for a missing area or key.
  */
-export function fallBackToEnglish(own: OwnMessages = {}): DeskMessages {
+export function fallBackToEnglish(ownMessages: OwnMessages = {}): DeskMessages {
   const areas = Object.entries(english).map(([area, texts]) => [
     area,
-    { ...texts, ...own[area as keyof DeskMessages] },
+    { ...texts, ...ownMessages[area as keyof DeskMessages] },
   ])
   return Object.fromEntries(areas) as DeskMessages
 }
@@ -22,13 +22,13 @@ export function fallBackToEnglish(own: OwnMessages = {}): DeskMessages {
  */
 export const m: DeskMessages = fallBackToEnglish()
 
-let current: DeskLanguage = 'en'
+let currentLanguage: DeskLanguage = 'en'
 
 /** Returns the language of the texts in `m`, for dates and numbers. */
-export const currentDeskLanguage = (): DeskLanguage => current
+export const currentDeskLanguage = (): DeskLanguage => currentLanguage
 
 /** Replaces the texts of the desk. */
 export function setDeskMessages(language: DeskLanguage, texts?: OwnMessages): void {
-  current = language
+  currentLanguage = language
   Object.assign(m, fallBackToEnglish(texts))
 }

@@ -21,14 +21,14 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
   const form = useStore($addressForm)
   const isOpen = form.kind === 'open' && form.purpose === 'address'
   const { addresses, profile } = account
-  const words = m.account
+  const messages = m.account
   const country = countryOf(profile.countryId)
   const openForm = (address?: Address) => {
     void openAddressForm(country.id, address)
     focusWhenRendered('#ad-name')
   }
   const remove = (addressId: number) => {
-    if (confirm(words.address_remove_sure)) void removeAddress(addressId)
+    if (confirm(messages.address_remove_sure)) void removeAddress(addressId)
   }
   const afterSaving = () => {
     closeAddressForm()
@@ -37,31 +37,31 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
   return (
     <section>
       <header>
-        <h2>{words.addresses}</h2>
+        <h2>{messages.addresses}</h2>
         {!isOpen && (
           <button type="button" className="plain-button" onClick={() => openForm()}>
-            {words.add}
+            {messages.add}
           </button>
         )}
       </header>
       {isOpen ? (
         <AddressForm m={m} canCancel onSaved={afterSaving} />
       ) : (
-        addresses.map((address, place) => (
+        addresses.map((address, position) => (
           <div data-row key={address.addressId}>
             <span>
               <b translate="no">{address.contactName}</b> 0{address.cellphone}
-              {place === 0 && <small>{words.address_default}</small>}
+              {position === 0 && <small>{messages.address_default}</small>}
               <small translate="no">{formatAddressLine(address, country)}</small>
               <span data-acts>
-                {place > 0 && (
+                {position > 0 && (
                   <button
                     type="button"
                     className="plain-button"
                     data-own
                     onClick={() => void makeDefaultAddress(address.addressId)}
                   >
-                    {words.address_make_default}
+                    {messages.address_make_default}
                   </button>
                 )}
                 <button
@@ -76,17 +76,17 @@ export function AccountAddresses({ m, account }: ScreenProps & { account: Accoun
                   type="button"
                   className="plain-button"
                   data-own
-                  aria-label={`${words.address_remove}: ${address.contactName}`}
+                  aria-label={`${messages.address_remove}: ${address.contactName}`}
                   onClick={() => remove(address.addressId)}
                 >
-                  {words.address_remove}
+                  {messages.address_remove}
                 </button>
               </span>
             </span>
           </div>
         ))
       )}
-      {addresses.length === 0 && !isOpen && <p className="mute">{words.addresses_none}</p>}
+      {addresses.length === 0 && !isOpen && <p className="mute">{messages.addresses_none}</p>}
     </section>
   )
 }

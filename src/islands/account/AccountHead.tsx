@@ -5,7 +5,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** Header of the account: name, mobile number, user ID and customer type. */
 export function AccountHead({ m, account }: ScreenProps & { account: Account }) {
   const { profile } = account
-  const words: Record<string, string> = m.auth
+  const messages: Record<string, string> = m.auth
   return (
     <header data-pictured={profile.shopDoorPhoto !== '' || undefined}>
       {profile.shopDoorPhoto && (
@@ -16,7 +16,7 @@ export function AccountHead({ m, account }: ScreenProps & { account: Account }) 
         {/* Accounts created through a company's sign-on may have no mobile number. */}
         {profile.cellphone && `${fill(m.auth.signed_in_as, { phone: `0${profile.cellphone}` })} · `}
         {fill(m.account.user_id, { id: profile.userId })} ·{' '}
-        {words[`customer_${profile.customerTypeName}`]}
+        {messages[`customer_${profile.customerTypeName}`]}
       </p>
     </header>
   )

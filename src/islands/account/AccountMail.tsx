@@ -23,17 +23,17 @@ type Props = Pick<ScreenProps, 'm'>
 export function AccountMail({ m }: Props) {
   const state = useStore($mail)
   useEffect(() => void loadMail(), [])
-  const words = m.account
+  const messages = m.account
   if (state.kind !== 'known') return null
   const { address, wanted } = state
   return (
     <section data-own>
-      <h2>{words.mail_title}</h2>
+      <h2>{messages.mail_title}</h2>
       <p className="mute">
-        {address ? fill(words.mail_on, { address }) : words.mail_text}{' '}
+        {address ? fill(messages.mail_on, { address }) : messages.mail_text}{' '}
         {address && (
           <button type="button" className="plain-button" onClick={() => void turnOffMail()}>
-            {words.mail_stop}
+            {messages.mail_stop}
           </button>
         )}
       </p>
@@ -50,7 +50,7 @@ export function AccountMail({ m }: Props) {
 /** Form for the email address, or for the code sent to it. */
 function MailForm({ m, state, step }: Props & { state: MailState; step: 'address' | 'code' }) {
   const [busy, setBusy] = useState(false)
-  const words = m.account
+  const messages = m.account
   const isCode = step === 'code'
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,10 +67,10 @@ function MailForm({ m, state, step }: Props & { state: MailState; step: 'address
     : ({ type: 'email', autoComplete: 'email' } as const)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      {isCode && <p role="status">{fill(words.mail_sent, { address: state.wanted })}</p>}
+      {isCode && <p role="status">{fill(messages.mail_sent, { address: state.wanted })}</p>}
       <Field
         id="account-mail"
-        label={isCode ? words.mail_code : words.mail_address}
+        label={isCode ? messages.mail_code : messages.mail_address}
         fault={errorText(m, state)}
       >
         {(ids) => <input name="value" required maxLength={120} {...kind} {...ids} />}
@@ -79,12 +79,12 @@ function MailForm({ m, state, step }: Props & { state: MailState; step: 'address
         <BusyButton
           className="button"
           busy={busy}
-          text={isCode ? words.mail_prove : words.mail_send}
+          text={isCode ? messages.mail_prove : messages.mail_send}
           working={m.auth.working}
         />
         {isCode && (
           <button type="button" className="plain-button" onClick={() => void turnOffMail()}>
-            {words.mail_other}
+            {messages.mail_other}
           </button>
         )}
       </span>

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Orders grouped by the next action, each linked to its tab, and the next expected parcel. */
 export function AccountOrders({ m, locale, home }: ScreenProps & { home: AccountHome }) {
-  const words: Record<string, string> = m.account
+  const messages: Record<string, string> = m.account
   const list = linkTo(locale, 'orderList')
   const { arriving } = home
   const { arrives, arrives_from, arrives_between } = m.order
@@ -24,7 +24,7 @@ export function AccountOrders({ m, locale, home }: ScreenProps & { home: Account
           <li key={tab}>
             <a href={linkTo(locale, 'orderList', {}, { tab })}>
               <b>{home.orders[tab]}</b>
-              <small>{words[`tab_${tab}`]}</small>
+              <small>{messages[`tab_${tab}`]}</small>
             </a>
           </li>
         ))}

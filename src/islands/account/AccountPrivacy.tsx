@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageCountry } from '#client/page/page-country.ts'
 import { saveBlob } from '#client/files/save-file.ts'
-import { withdrawableUntil } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/withdrawal.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import { linkTo } from '#routes/links.ts'
@@ -18,38 +18,38 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
   const [askedAt, setAskedAt] = useState<number | null>(null)
   // When a pressed button disappears, the focus moves to the element that replaces it.
   const [hasActed, setActed] = useState(false)
-  const words = m.account
+  const messages = m.account
   const { deletedBy, stayBy: until } = account.home
   const save = async () => {
     const text = await exportAccount()
     if (text) saveBlob('my-data.json', new Blob([text], { type: 'application/json' }))
   }
-  const onAnswered = (at: number | null) => {
+  const onAnswered = (time: number | null) => {
     setActed(true)
-    setAskedAt(at)
+    setAskedAt(time)
   }
   const requestAccountDeletion = () => {
     onAnswered(null)
     void requestDeletion()
   }
-  const timeText = (at: number) => formatTime(at, pageCountry().utcOffset, locale)
+  const timeText = (time: number) => formatTime(time, pageCountry().utcOffset, locale)
   return (
     <div data-privacy data-own>
-      <h3>{words.privacy}</h3>
+      <h3>{messages.privacy}</h3>
       <p>
         <a className="link" href={linkTo(locale, 'privacyPolicy')}>
-          {words.privacy_policy}
+          {messages.privacy_policy}
         </a>
         <a className="link" href={linkTo(locale, 'privacySettings')}>
-          {words.privacy_consent}
+          {messages.privacy_consent}
         </a>
         <button type="button" className="plain-button" onClick={() => void save()}>
-          {words.privacy_export}
+          {messages.privacy_export}
         </button>
       </p>
       {deletedBy !== null ? (
         <p className="note" role="status">
-          {fill(words.leaving, { day: timeText(deletedBy), stay: timeText(until ?? deletedBy) })}{' '}
+          {fill(messages.leaving, { day: timeText(deletedBy), stay: timeText(until ?? deletedBy) })}{' '}
           <button
             type="button"
             className="plain-button"
@@ -59,17 +59,17 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
               void withdrawDeletion()
             }}
           >
-            {words.leaving_stop}
+            {messages.leaving_stop}
           </button>
         </p>
       ) : askedAt !== null ? (
         <p className="note" role="alert">
-          {fill(words.leave_sure, { day: timeText(withdrawableUntil(askedAt)) })}
+          {fill(messages.leave_sure, { day: timeText(withdrawableUntil(askedAt)) })}
           <button type="button" className="button" autoFocus onClick={() => onAnswered(null)}>
-            {words.leave_no}
+            {messages.leave_no}
           </button>
           <button type="button" className="button" onClick={requestAccountDeletion}>
-            {words.leave_yes}
+            {messages.leave_yes}
           </button>
         </p>
       ) : (
@@ -79,7 +79,7 @@ export function AccountPrivacy({ m, locale, account }: ScreenProps & { account: 
           autoFocus={hasActed}
           onClick={() => onAnswered(Date.now())}
         >
-          {words.leave}
+          {messages.leave}
         </button>
       )}
     </div>

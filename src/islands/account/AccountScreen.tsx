@@ -28,20 +28,20 @@ import { SignInAgain } from './SignInAgain.tsx'
 
 /** Account home page: urgent actions first, settings last. */
 export function AccountScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($account)
   useEffect(() => {
-    if (signedIn) void loadAccount()
-  }, [signedIn])
+    if (isSignedIn) void loadAccount()
+  }, [isSignedIn])
 
   const signOut = async () => {
     if (await signOutOfAccount()) location.href = pageAfterSignOut(linkTo(locale, 'home'))
   }
-  if (!signedIn || state.kind !== 'known')
+  if (!isSignedIn || state.kind !== 'known')
     return (
       <>
         <h1>{m.auth.account_title}</h1>
-        {!signedIn ? (
+        {!isSignedIn ? (
           <SignInFirst m={m} locale={locale} text={m.auth.account_visitor} onDone={() => {}} />
         ) : state.kind === 'failed' ? (
           <Failed labels={m.labels} fault={state.fault}>

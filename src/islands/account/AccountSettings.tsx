@@ -6,16 +6,16 @@ import { AccountPrivacy } from './AccountPrivacy.tsx'
 
 /** Language, country and personal data of the account. */
 export function AccountSettings({ m, locale, account }: ScreenProps & { account: Account }) {
-  const words = m.account
+  const messages = m.account
   const texts: Record<string, string> = m.read
   const switchLanguage = (code: string) => {
     if (isLocale(code)) location.href = inLocale(location.pathname, location.search, code)
   }
   return (
     <section>
-      <h2>{words.settings}</h2>
+      <h2>{messages.settings}</h2>
       <div data-row>
-        <label htmlFor="account-language">{words.language}</label>
+        <label htmlFor="account-language">{messages.language}</label>
         <select
           id="account-language"
           value={locale}
@@ -30,8 +30,8 @@ export function AccountSettings({ m, locale, account }: ScreenProps & { account:
       </div>
       <div data-row>
         <span>
-          {words.country}
-          <small>{words.country_fixed}</small>
+          {messages.country}
+          <small>{messages.country_fixed}</small>
         </span>
         <b>{texts[`country_${account.profile.countryCode}`]}</b>
       </div>

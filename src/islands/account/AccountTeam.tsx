@@ -12,7 +12,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function AccountTeam({ m, locale }: ScreenProps) {
   const state = useStore($memberships)
   const ownMemberships = state.kind === 'known' ? state.own : null
-  const words: Record<string, string> = m.membership
+  const messages: Record<string, string> = m.membership
   return (
     <>
       <Memberships {...{ m, locale }} />
@@ -21,7 +21,7 @@ export function AccountTeam({ m, locale }: ScreenProps) {
           <a data-row href={linkTo(locale, 'company')}>
             <b>{m.membership.team}</b>
             {ownMemberships.waiting > 0 && (
-              <span>{pluralOf(words, 'waiting', ownMemberships.waiting, locale)}</span>
+              <span>{pluralOf(messages, 'waiting', ownMemberships.waiting, locale)}</span>
             )}
           </a>
         </section>

@@ -3,7 +3,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { loadAccount, type Profile } from '#stores/account/account.ts'
-import { announce } from '#stores/auth/told.ts'
+import { announce } from '#stores/auth/announce.ts'
 import { isPasswordSetupRequired } from '#stores/auth/sign-in-end.ts'
 import { Announcement } from '../ui/Told.tsx'
 import { loadPasswordMessages } from '../auth/password/password-words.ts'
@@ -18,7 +18,7 @@ interface Props {
 /** Shows whether a password is set, with the form to set or change it. */
 export function PasswordCard({ m, locale, profile }: Props) {
   const hasNoPassword = profile.passwordStatus === 2
-  const [words, setWords] = useState<Messages['password']>()
+  const [messages, setWords] = useState<Messages['password']>()
   // Opens when the account menu links here, or immediately for a buyer who chose at sign-in to set
   // a password.
   const [open, setOpen] = useState(
@@ -36,19 +36,19 @@ export function PasswordCard({ m, locale, profile }: Props) {
     if (isLinkedToPassword())
       history.replaceState(history.state, '', location.pathname + location.search)
   }
-  if (!words) return null
+  if (!messages) return null
   return (
     <section id="password">
-      <h2>{words.password}</h2>
+      <h2>{messages.password}</h2>
       <div data-row>
-        <span>{hasNoPassword ? words.card_none : words.card_set}</span>
+        <span>{hasNoPassword ? messages.card_none : messages.card_set}</span>
         <button
           type="button"
           className="plain-button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {hasNoPassword ? words.set_title : words.change_title}
+          {hasNoPassword ? messages.set_title : messages.change_title}
         </button>
       </div>
       <Announcement />
@@ -64,7 +64,7 @@ export function PasswordCard({ m, locale, profile }: Props) {
           }}
           onClose={close}
           onDone={() => {
-            announce(words.card_set)
+            announce(messages.card_set)
             void loadAccount()
           }}
         />

@@ -34,7 +34,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
   const state = useStore($addressForm)
   const form = useRef<HTMLFormElement>(null)
   if (state.kind === 'closed') return null
-  const words = m.order
+  const messages = m.order
   const { draft, faults, fault, busy } = state
   const country = countryOf(state.countryId)
   const errorOf = (name: AddressField) =>
@@ -58,7 +58,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
         void save()
       }}
     >
-      <Field id="ad-name" label={words.contact} fault={errorOf('contactName')}>
+      <Field id="ad-name" label={messages.contact} fault={errorOf('contactName')}>
         {(ids) => (
           <input
             {...ids}
@@ -68,7 +68,7 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
-      <Field id="ad-phone" label={words.mobile} fault={errorOf('cellphone')}>
+      <Field id="ad-phone" label={messages.mobile} fault={errorOf('cellphone')}>
         {(ids) => (
           <input
             {...ids}
@@ -82,10 +82,10 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
-      <AreaFinder words={words} />
-      <AreaFields words={words} form={state} fault={errorOf('districtId')} />
-      <PostCodeField words={words} form={state} fault={errorOf('postCode')} />
-      <Field id="ad-detail" label={words.detail} fault={errorOf('detailAddress')}>
+      <AreaFinder words={messages} />
+      <AreaFields words={messages} form={state} fault={errorOf('districtId')} />
+      <PostCodeField words={messages} form={state} fault={errorOf('postCode')} />
+      <Field id="ad-detail" label={messages.detail} fault={errorOf('detailAddress')}>
         {(ids) => (
           <textarea
             {...ids}
@@ -95,17 +95,17 @@ export function AddressForm({ m, canCancel, onSaved }: Props) {
           />
         )}
       </Field>
-      <OptionalFields words={words} form={state} faultOf={errorOf} />
+      <OptionalFields words={messages} form={state} faultOf={errorOf} />
       <div tabIndex={-1} data-form-fault>
         <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
       </div>
       <div className="field">
         <button className="button primary" disabled={busy} data-save-address>
-          {words.address_save}
+          {messages.address_save}
         </button>
         {canCancel && (
           <button type="button" className="plain-button" onClick={closeAddressForm}>
-            {words.cancel}
+            {messages.cancel}
           </button>
         )}
       </div>

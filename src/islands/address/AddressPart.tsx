@@ -24,7 +24,7 @@ interface Props {
  */
 export function AddressPart({ m, draft, choices }: Props) {
   const form = useStore($addressForm)
-  const words = m.order
+  const messages = m.order
   const { addressList, countryId } = draft
   const isFirst = addressList.length === 0
   useEffect(() => {
@@ -36,7 +36,7 @@ export function AddressPart({ m, draft, choices }: Props) {
   }
   return (
     <section className="card">
-      <h2>{words.address}</h2>
+      <h2>{messages.address}</h2>
       {form.kind === 'open' ? (
         <AddressForm
           m={m}
@@ -53,13 +53,13 @@ export function AddressPart({ m, draft, choices }: Props) {
           {addressList.map((address) => (
             <AddressChoice
               key={address.addressId}
-              {...{ words, address, chosen: choices.addressId === address.addressId }}
+              {...{ words: messages, address, chosen: choices.addressId === address.addressId }}
               line={formatAddressLine(address, countryOf(countryId))}
               onEdit={() => openForm(address)}
             />
           ))}
           <button type="button" className="plain-button" onClick={() => openForm()}>
-            + {words.address_add}
+            + {messages.address_add}
           </button>
         </>
       )}

@@ -16,11 +16,11 @@ interface Props {
  */
 export function AreaFinder({ words, onTake = applyDistrictToForm }: Props) {
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typedText, setTyped] = useState('')
   const [list] = useState(() => makeSuggestions(findDistrictNames))
   const state = useStore(list.$list)
   useEffect(() => list.stop, [])
-  const found = state.kind === 'open' ? (state.found ?? []) : []
+  const foundNamedItems = state.kind === 'open' ? (state.found ?? []) : []
   const onTaken = (districtId: number) => {
     list.close()
     setTyped('')
@@ -31,13 +31,15 @@ export function AreaFinder({ words, onTake = applyDistrictToForm }: Props) {
       <Field
         id="ad-find"
         label={words.find_area}
-        fault={state.kind === 'open' && found.length === 0 ? words.find_area_none : undefined}
+        fault={
+          state.kind === 'open' && foundNamedItems.length === 0 ? words.find_area_none : undefined
+        }
       >
         {(ids) => (
           <input
             {...ids}
             placeholder={words.find_area_hint}
-            value={typed}
+            value={typedText}
             maxLength={60}
             autoComplete="off"
             aria-controls={id}
@@ -47,7 +49,7 @@ export function AreaFinder({ words, onTake = applyDistrictToForm }: Props) {
             }}
             onCompositionEnd={(event) => list.type(event.currentTarget.value)}
             onKeyDown={(event) => {
-              const [first] = found
+              const [first] = foundNamedItems
               if (event.key === 'Escape') list.close()
               if (event.key !== 'Enter' || !first) return
               event.preventDefault()
@@ -56,8 +58,8 @@ export function AreaFinder({ words, onTake = applyDistrictToForm }: Props) {
           />
         )}
       </Field>
-      <ul id={id} hidden={found.length === 0}>
-        {found.map((row) => (
+      <ul id={id} hidden={foundNamedItems.length === 0}>
+        {foundNamedItems.map((row) => (
           <li key={row.id}>
             <button type="button" onClick={() => onTaken(row.id)}>
               {row.name}

@@ -14,14 +14,14 @@ import { AreaFinder } from './AreaFinder.tsx'
 export function PlaceFields({ m }: { m: Pick<Messages, 'order' | 'labels'> }) {
   const form = useStore($addressForm)
   if (form.kind === 'closed') return null
-  const words = m.order
+  const messages = m.order
   const textOf = (label: string | undefined) =>
     label && labelText(m.labels, label, { max: addressLimits.detailAddress })
   return (
     <>
-      <AreaFinder words={words} />
-      <AreaFields words={words} form={form} fault={textOf(form.faults.districtId)} />
-      <Field id="ad-detail" label={words.detail} fault={textOf(form.faults.detailAddress)}>
+      <AreaFinder words={messages} />
+      <AreaFields words={messages} form={form} fault={textOf(form.faults.districtId)} />
+      <Field id="ad-detail" label={messages.detail} fault={textOf(form.faults.detailAddress)}>
         {(ids) => (
           <textarea
             {...ids}

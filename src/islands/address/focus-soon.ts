@@ -6,10 +6,10 @@ export const maxFrames = 60
  * happens on a slow phone.
  */
 export function focusWhenRendered(selector: string): void {
-  const before = document.activeElement
+  const elementBefore = document.activeElement
   retryPerFrame(maxFrames, () => {
     const now = document.activeElement
-    if (now !== before && now?.matches('input, select, textarea')) return true
+    if (now !== elementBefore && now?.matches('input, select, textarea')) return true
     const element = document.querySelector<HTMLElement>(selector)
     element?.focus()
     return element !== null

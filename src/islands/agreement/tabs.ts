@@ -24,7 +24,11 @@ export interface Tab {
  * Returns the tabs of the dialog. Consents that only one country requires follow the five common
  * ones.
  */
-export function tabsOf(all: TermsGroup[], missing: TermsGroup[], words: Words): Tab[] {
+export function tabsOf(
+  all: TermsGroup[],
+  missingTermsGroups: TermsGroup[],
+  messages: Words,
+): Tab[] {
   const rank = ({ termsType, termsSubType }: TermsGroup) =>
     termsSubType > 0 ? order.length : order.findIndex(([type]) => type === termsType)
   return [...all]
@@ -33,10 +37,10 @@ export function tabsOf(all: TermsGroup[], missing: TermsGroup[], words: Words): 
       const word = order[rank(group)]?.[1]
       return {
         id: group.termsConditionsId,
-        name: word ? words[word] : group.termsName,
+        name: word ? messages[word] : group.termsName,
         version: group.termsVersion.replace(/^V/, ''),
         path: group.termsConditionList[0]?.termsHtmlUrl ?? '',
-        isRequired: missing.some(
+        isRequired: missingTermsGroups.some(
           ({ termsConditionsId }) => termsConditionsId === group.termsConditionsId,
         ),
       }

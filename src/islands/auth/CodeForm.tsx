@@ -40,7 +40,7 @@ export function CodeForm({ m, locale, state, onRead, onTry }: Props) {
         />
       )}
       {state.kind === 'code' && (
-        <CodeStep m={m} state={state} onCode={(typed) => onTry(enterCode(typed))} />
+        <CodeStep m={m} state={state} onCode={(typedText) => onTry(enterCode(typedText))} />
       )}
       {state.kind === 'number' && <NumberStep {...{ m, locale, state, onRead }} />}
       {!state.isAgain &&

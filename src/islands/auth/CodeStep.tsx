@@ -8,7 +8,7 @@ import { ResendButton } from './fields/ResendButton.tsx'
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
   state: Extract<OpenSignIn, { kind: 'code' }>
-  onCode: (typed: string) => void
+  onCode: (typedText: string) => void
 }
 
 /** Code step, with a button to request another code after one minute. */

@@ -25,10 +25,12 @@ export function LoginAddress({ labels, onSaved, onNone }: Props) {
   const isOpen = useStore($addressForm).kind === 'open'
   const [order, setOrder] = useState<Messages['order']>()
   useEffect(() => {
-    void Promise.all([requestLoginAddress(), loadDeliverMessages()]).then(([isNeeded, words]) => {
-      if (isNeeded) setOrder(words.order)
-      else onNone()
-    })
+    void Promise.all([requestLoginAddress(), loadDeliverMessages()]).then(
+      ([isNeeded, messages]) => {
+        if (isNeeded) setOrder(messages.order)
+        else onNone()
+      },
+    )
   }, [])
   useEffect(() => {
     if (!order) return

@@ -19,7 +19,7 @@ interface Props {
 /** Policy text shown over the sign-in form. The form keeps its input. */
 export function PolicyReader({ locale, policy, back, onBack }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const [words, setWords] = useState<Messages['protocol']>()
+  const [messages, setWords] = useState<Messages['protocol']>()
   useEffect(() => {
     button.current?.focus()
     void loadAgreementMessages().then(setWords)
@@ -30,7 +30,7 @@ export function PolicyReader({ locale, policy, back, onBack }: Props) {
       <button type="button" className="button" ref={button} onClick={onBack}>
         {back}
       </button>
-      {words && <PolicyText words={words} path={linkTo(locale, policyScreens[policy])} />}
+      {messages && <PolicyText words={messages} path={linkTo(locale, policyScreens[policy])} />}
     </div>
   )
 }

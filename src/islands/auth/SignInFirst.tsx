@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { waitForPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
 import { storeInTab, readFromTab } from '#client/page/tab.ts'
 import { $sessionExpired } from '#stores/session/session.ts'
 import { SignInDialog } from './SignInDialog.tsx'

@@ -17,7 +17,7 @@ export function CartDelivery({ m, cart, country }: Props) {
   )
   if (feeRows.length === 0) return null
   const { arrives, arrives_from, arrives_between } = m.offer
-  const words = { arrives, arrives_from, arrives_between }
+  const messages = { arrives, arrives_from, arrives_between }
   return (
     <section className="cart-delivery" data-delivery>
       <h2>{m.cart.delivery}</h2>
@@ -26,7 +26,7 @@ export function CartDelivery({ m, cart, country }: Props) {
           <Fragment key={shopId}>
             <dt>
               {feeRows.length > 1 && <>{shopName} </>}
-              <span className="small mute">{deliveryText(words, delivery, '', m.days)}</span>
+              <span className="small mute">{deliveryText(messages, delivery, '', m.days)}</span>
             </dt>
             <dd data-fee={shopId}>
               {delivery.fee === 0 ? (

@@ -17,7 +17,7 @@ interface Props extends ScreenProps {
  */
 export function CartHead({ m, locale, lines, signedIn }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const words = m.cart
+  const messages = m.cart
   const tickedLines = lines.filter((line) => line.selected)
   const removeTickedLines = () => {
     setAsking(false)
@@ -27,24 +27,24 @@ export function CartHead({ m, locale, lines, signedIn }: Props) {
   }
   return (
     <div className="cart-head">
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       {signedIn && (
         <p className="mute" role="status">
-          {fill(words.ticked, { n: tickedLines.length, all: lines.length })}
+          {fill(messages.ticked, { n: tickedLines.length, all: lines.length })}
         </p>
       )}
       {signedIn && tickedLines.length > 0 && !isAsking && (
         <button type="button" className="plain-button" onClick={() => setAsking(true)}>
-          {words.remove_selected}
+          {messages.remove_selected}
         </button>
       )}
       {isAsking && tickedLines.length > 0 && (
         <>
           <button type="button" className="button" autoFocus onClick={removeTickedLines}>
-            {pluralOf(words, 'remove_lines', tickedLines.length, locale)}
+            {pluralOf(messages, 'remove_lines', tickedLines.length, locale)}
           </button>
           <button type="button" className="plain-button" onClick={() => setAsking(false)}>
-            {words.keep}
+            {messages.keep}
           </button>
         </>
       )}

@@ -24,7 +24,7 @@ interface Props extends ScreenProps {
 /** One line of the cart, followed by a note about anything that blocks it. */
 export function CartLineRows(props: Props) {
   const { line, m, locale, country, signedIn, isFolded } = props
-  const words = m.cart
+  const messages = m.cart
   const { skuOrgId, number, blocked } = line
   const [isOdd, setOdd] = useState(false)
   const [typed, setTyped] = useState(line.quantity)
@@ -57,7 +57,7 @@ export function CartLineRows(props: Props) {
             <label>
               <input
                 type="checkbox"
-                aria-label={fill(words.select, { number })}
+                aria-label={fill(messages.select, { number })}
                 checked={line.selected}
                 disabled={blocked !== ''}
                 onChange={(event) => void selectLines([skuOrgId], event.target.checked)}
@@ -78,10 +78,10 @@ export function CartLineRows(props: Props) {
             disabled={line.stock === 0}
             fault={isOdd || typed > max ? id : undefined}
             words={{
-              label: fill(words.quantity, { number }),
-              less: fill(words.less, { number }),
-              more: fill(words.more, { number }),
-              remove: fill(words.remove_number, { number }),
+              label: fill(messages.quantity, { number }),
+              less: fill(messages.less, { number }),
+              more: fill(messages.more, { number }),
+              remove: fill(messages.remove_number, { number }),
             }}
             onRemove={removeWithFocus}
             onChange={setQuantity}
@@ -97,10 +97,10 @@ export function CartLineRows(props: Props) {
           <button
             type="button"
             className="plain-button"
-            aria-label={fill(words.remove_number, { number })}
+            aria-label={fill(messages.remove_number, { number })}
             onClick={(event) => removeWithFocus(event.currentTarget)}
           >
-            {words.remove}
+            {messages.remove}
           </button>
         </td>
       </tr>

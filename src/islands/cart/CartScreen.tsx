@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { koreaId } from '#domain/korea/registration.ts'
 import { linkTo } from '#routes/links.ts'
 import { $cart, loadCart } from '#stores/cart/cart.ts'
@@ -20,20 +20,20 @@ import { UndoRemoval } from './UndoRemoval.tsx'
 /** Cart by shop. A visitor signs in on the way to checkout and keeps the cart. */
 export function CartScreen({ m, locale }: ScreenProps) {
   const state = useStore($cart)
-  const signedIn = useStore($signedIn)
-  const words = m.cart
-  useEffect(() => void loadCart(), [signedIn])
+  const isSignedIn = useStore($signedIn)
+  const messages = m.cart
+  useEffect(() => void loadCart(), [isSignedIn])
   useReloadAfterSending(loadCart)
   if (state.kind === 'known' && state.cart.shops.length > 0)
     return (
       <>
-        <CartView {...{ m, locale, state, signedIn }} />
-        <UndoRemoval {...{ words }} />
+        <CartView {...{ m, locale, state, signedIn: isSignedIn }} />
+        <UndoRemoval {...{ words: messages }} />
       </>
     )
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <OfflineNote {...{ m, locale }} />
       {state.kind !== 'known' && <WaitingLines m={m} />}
       {state.kind === 'loading' ? (
@@ -41,17 +41,17 @@ export function CartScreen({ m, locale }: ScreenProps) {
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void loadCart()}>
-            {words.retry}
+            {messages.retry}
           </button>
         </Failed>
       ) : (
         <>
           {state.fault && <CartError labels={m.labels} fault={state.fault} />}
           <WaitingLines m={m}>
-            <Empty text={words.empty} href={linkTo(locale, 'home')} action={words.start} />
+            <Empty text={messages.empty} href={linkTo(locale, 'home')} action={messages.start} />
           </WaitingLines>
-          {!signedIn && pageCountryId() === koreaId && <KoreaDoor />}
-          <UndoRemoval {...{ words }} />
+          {!isSignedIn && pageCountryId() === koreaId && <KoreaDoor />}
+          <UndoRemoval {...{ words: messages }} />
         </>
       )}
     </>

@@ -22,7 +22,7 @@ const unfoldedLines = 5
 /** Lines of one shop. On a phone a long list is folded; lines that need attention stay visible. */
 export function CartShop({ shop, m, locale, country, signedIn }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const words = m.cart
+  const messages = m.cart
   const foldedLines = isOpen ? [] : foldableLines(shop.lines)
   const foldedTotal = foldedLines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return (
@@ -30,7 +30,7 @@ export function CartShop({ shop, m, locale, country, signedIn }: Props) {
       <tr className="cart-shop">
         {signedIn && (
           <td className="tick">
-            <Tick lines={shop.lines} label={fill(words.select_shop, { shop: shop.shopName })} />
+            <Tick lines={shop.lines} label={fill(messages.select_shop, { shop: shop.shopName })} />
           </td>
         )}
         <th scope="rowgroup" colSpan={5}>
@@ -38,7 +38,7 @@ export function CartShop({ shop, m, locale, country, signedIn }: Props) {
             <ShopBadge shopId={shop.shopId} shopName={shop.shopName} />
             <span>
               {shop.shopName}
-              {shop.ownShop && <small>{words.own_shop}</small>}
+              {shop.ownShop && <small>{messages.own_shop}</small>}
             </span>
           </a>
         </th>
@@ -54,7 +54,7 @@ export function CartShop({ shop, m, locale, country, signedIn }: Props) {
         <tr className="cart-shop folded-rest">
           <td colSpan={6}>
             <button type="button" data-unfold onClick={() => setOpen(true)}>
-              <span>{pluralOf(words, 'unfold', foldedLines.length, locale)}</span>
+              <span>{pluralOf(messages, 'unfold', foldedLines.length, locale)}</span>
               <span className="money">{formatMoney(foldedTotal, country)}</span>
             </button>
           </td>

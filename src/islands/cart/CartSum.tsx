@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { waitForPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { Country } from '#domain/country/countries.ts'
@@ -31,7 +31,7 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
   const [isAddressing, setAddressing] = useState(false)
   // Remembers a press that came before the address check finished, and continues when it does.
   const isPressPending = useRef(false)
-  const words = m.cart
+  const messages = m.cart
   const isOld = useStore($asOf) !== null
   const selectedLines = cart.shops.flatMap((shop) => shop.lines).filter((line) => line.selected)
   const isReady = selectedLines.length > 0 && selectedLines.every((line) => line.blocked === '')
@@ -46,18 +46,18 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
       <dl className="sums">
         {cart.total !== undefined && (
           <>
-            <dt>{words.total}</dt>
+            <dt>{messages.total}</dt>
             <dd>{formatMoney(cart.selectedTotal, country)}</dd>
           </>
         )}
-        <PointsAhead {...{ words, locale }} points={cart.points} />
+        <PointsAhead {...{ words: messages, locale }} points={cart.points} />
       </dl>
       <CartDelivery {...{ m, cart, country }} />
       <div className="pay-bar">
         {fault && <CartError labels={m.labels} fault={fault} />}
         <div>
           <span className="small mute">
-            {cart.total === undefined ? words.total : words.pay_total}
+            {cart.total === undefined ? messages.total : messages.pay_total}
           </span>
           <br />
           <b data-total>
@@ -74,16 +74,16 @@ export function CartSum({ m, locale, cart, country, busy, fault, signedIn }: Pro
               if (!isAddressing) continueToCheckout()
             }}
           >
-            {isOld ? m.waiting.needs_network : words.checkout}
+            {isOld ? m.waiting.needs_network : messages.checkout}
           </button>
         ) : (
           <button type="button" className="button primary" onClick={signInFirst}>
-            {words.sign_in_first}
+            {messages.sign_in_first}
           </button>
         )}
       </div>
       <p className="small mute">
-        {cart.total === undefined ? words.shipping_later : words.coupons_later}
+        {cart.total === undefined ? messages.shipping_later : messages.coupons_later}
       </p>
       {signingIn && (
         <SignInDialog

@@ -11,17 +11,22 @@ interface Props extends ScreenProps {
 
 /** All lines in one table, grouped by shop. A phone shows each line as a card. */
 export function CartTable({ m, locale, cart, signedIn }: Props) {
-  const words = m.cart
+  const messages = m.cart
   const lines = cart.shops.flatMap((shop) => shop.lines)
   const country = countryInPageLanguage(cart.countryId)
-  const columnHeadings = [words.head_part, words.head_price, words.head_quantity, words.head_sum]
+  const columnHeadings = [
+    messages.head_part,
+    messages.head_price,
+    messages.head_quantity,
+    messages.head_sum,
+  ]
   return (
     <table className="cart-table">
       <thead>
         <tr>
           {signedIn && (
             <th className="tick" scope="col">
-              <Tick lines={lines} label={words.select_all} showsText />
+              <Tick lines={lines} label={messages.select_all} showsText />
             </th>
           )}
           {columnHeadings.map((name) => (

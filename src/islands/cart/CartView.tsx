@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
 
 /** Lines of the cart by shop, and the total. */
 export function CartView({ m, locale, state, signedIn }: Props) {
-  const words = m.cart
+  const messages = m.cart
   const { cart, busy, fault } = state
   const lines = useMemo(() => cart.shops.flatMap((shop) => shop.lines), [cart])
   useSaleEnd(lines)
@@ -31,8 +31,8 @@ export function CartView({ m, locale, state, signedIn }: Props) {
       <CartHead {...{ m, locale, lines, signedIn }} />
       <OfflineNote {...{ m, locale }} />
       <WaitingLines m={m} />
-      <Steps m={words} step={1} />
-      {!signedIn && <p className="note">{words.kept_on_device}</p>}
+      <Steps m={messages} step={1} />
+      {!signedIn && <p className="note">{messages.kept_on_device}</p>}
       {!signedIn && country.id === koreaId && <KoreaDoor />}
       {/* The fee and delivery time depend on the destination in Thailand only. */}
       {country.countryCode === 'TH' && cart.shops.some(({ delivery }) => delivery) && (

@@ -35,29 +35,31 @@ interface Props {
 /** Note of a cart line: the problem, its reason and the action that solves it. */
 export function LineNote(props: Props) {
   const { m, locale, line, country, id, isOdd, wanted, maxQuantity, signedIn, onTake } = props
-  const words = m.cart
+  const messages = m.cart
   const seenPriceText = formatMoney(line.seenPrice, countryInPageLanguage(line.countryId))
   const isOver = !isOdd && line.stock > 0 && wanted > maxQuantity
   const isOther = isOdd || wanted > maxQuantity
   const { alternative } = line
   const noteText = [
-    line.backorder && words.backorder,
-    isOdd && fill(words.whole_pieces, { max: maximumQuantity }),
+    line.backorder && messages.backorder,
+    isOdd && fill(messages.whole_pieces, { max: maximumQuantity }),
     isOver ? overStockText() : refusalText(),
     line.blocked &&
       line.backOn &&
       fill(m.labels.label_shop_back, { day: formatDay(line.backOn, m.days) }),
-    line.blocked && words.not_counted,
+    line.blocked && messages.not_counted,
     // The field and the total use different quantities: state which one is counted.
-    isOther && !line.blocked && line.selected && fill(words.counted, { n: line.quantity }),
+    isOther && !line.blocked && line.selected && fill(messages.counted, { n: line.quantity }),
     !signedIn && alternative && !line.blocked && m.labels.label_own_shop_verified_only,
-    !line.blocked && flashSaleNote(words, line, locale),
-    !line.blocked && quotedPriceNote(words, line, locale),
-    ...(line.blocked ? [] : quantityPriceNotes(words, line)),
-    !line.blocked && line.price > line.seenPrice && fill(words.price_up, { price: seenPriceText }),
+    !line.blocked && flashSaleNote(messages, line, locale),
+    !line.blocked && quotedPriceNote(messages, line, locale),
+    ...(line.blocked ? [] : quantityPriceNotes(messages, line)),
+    !line.blocked &&
+      line.price > line.seenPrice &&
+      fill(messages.price_up, { price: seenPriceText }),
     !line.blocked &&
       line.price < line.seenPrice &&
-      fill(words.price_down, { price: seenPriceText }),
+      fill(messages.price_down, { price: seenPriceText }),
   ].filter(Boolean)
   if (noteText.length === 0) return null
   const isGood =
@@ -68,12 +70,12 @@ export function LineNote(props: Props) {
       return line.blocked && labelText(m.labels, line.blocked, null)
     const regionNames = new Intl.DisplayNames(intlTagOf(locale), { type: 'region' })
     const { countryCode } = countryInPageLanguage(line.countryId)
-    return fill(words.only_in, { country: regionNames.of(countryCode) ?? countryCode })
+    return fill(messages.only_in, { country: regionNames.of(countryCode) ?? countryCode })
   }
   function overStockText() {
     if (line.stock > maximumQuantity)
       return fill(m.labels.label_quantity_range, { max: maximumQuantity })
-    return fill(words.over_stock, { stock: line.stock })
+    return fill(messages.over_stock, { stock: line.stock })
   }
   return (
     <tr className="line-note" data-fallen={isGood}>
@@ -85,7 +87,7 @@ export function LineNote(props: Props) {
           {signedIn && <GetVerified labels={m.labels} reason={line.blocked} />}
           {isOver && (
             <button type="button" className="button" onClick={onTake}>
-              {fill(words.take_stock, { n: maxQuantity })}
+              {fill(messages.take_stock, { n: maxQuantity })}
             </button>
           )}
           {line.quoted?.state === 'quantity' && !line.blocked && (
@@ -95,7 +97,7 @@ export function LineNote(props: Props) {
               onClick={() => void changeQuantity(line.skuOrgId, line.quoted?.quantity ?? 1)}
               data-take-quoted
             >
-              {fill(words.quoted_take, { m: line.quoted.quantity })}
+              {fill(messages.quoted_take, { m: line.quoted.quantity })}
             </button>
           )}
           {alternative && (

@@ -20,12 +20,12 @@ interface Props extends Pick<ScreenProps, 'm'> {
 /** Parts that were added without a connection, as lines that the cart doesn't count yet. */
 export function WaitingLines({ m, children }: Props) {
   const actions = useStore($waiting)
-  const [stored, setStored] = useState<DeviceData>()
+  const [storedDeviceData, setStored] = useState<DeviceData>()
   useEffect(() => {
     if (hasWaiting()) void readDeviceData().then(setStored)
   }, [actions])
   const pendingAdditions = actions.filter(
-    (action) => isPendingAddition(action) && action.owner === stored?.owner,
+    (action) => isPendingAddition(action) && action.owner === storedDeviceData?.owner,
   )
   if (pendingAdditions.length === 0) return children
   return (
@@ -37,7 +37,7 @@ export function WaitingLines({ m, children }: Props) {
           <WaitingLine
             key={action.key}
             action={action}
-            part={stored?.seen.find(({ skuOrgId }) => skuOrgId === action.about.skuOrgId)}
+            part={storedDeviceData?.seen.find(({ skuOrgId }) => skuOrgId === action.about.skuOrgId)}
           />
         ))}
       </ul>

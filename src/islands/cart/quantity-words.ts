@@ -9,14 +9,16 @@ import type { Messages } from '#i18n/messages.ts'
  * Returns the notes of a line with prices by quantity: the one that applies, and the next lower one
  * that the stock allows.
  */
-export function quantityPriceNotes(words: Messages['cart'], line: CartLine): string[] {
+export function quantityPriceNotes(messages: Messages['cart'], line: CartLine): string[] {
   const { quantityPrices = [], quantity, reason, price, stock } = line
   const applied = quantityPrices.find((one) => one.price === price)
   const next = nextQuantityPrice(quantityPrices, { quantity, price })
   return [
-    reason === 'quantity' && applied ? fill(words.quantity_price_on, { n: applied.quantity }) : '',
+    reason === 'quantity' && applied
+      ? fill(messages.quantity_price_on, { n: applied.quantity })
+      : '',
     next && next.quantity <= stock
-      ? fill(words.quantity_price_next, {
+      ? fill(messages.quantity_price_next, {
           n: next.quantity - quantity,
           price: formatMoney(next.price, countryInPageLanguage(line.countryId)),
         })

@@ -25,7 +25,7 @@ interface Props extends ScreenProps {
 export function ChatComposer({ m, locale, thread, card }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const picture = useStore($chatPicture)
-  const words = m.chat
+  const messages = m.chat
   const send = (event: FormEvent) => {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''
@@ -46,25 +46,27 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
     <form className="chat-composer" onSubmit={send}>
       {thread.line === 'cut' && (
         <p className="note warn" role="status">
-          {words.cut}
+          {messages.cut}
         </p>
       )}
       {card && (
         <div data-about>
-          <small>{words.about}</small>
+          <small>{messages.about}</small>
           <ChatCardLink {...{ m, locale, card }} />
           <button type="button" className="plain-button" onClick={removeCard}>
-            {words.without}
+            {messages.without}
           </button>
         </div>
       )}
       {picture.kind === 'failed' && (
         <FieldError text={labelText(m.labels, picture.fault.label, picture.fault.data)} />
       )}
-      {picture.kind === 'sending' && <progress value={picture.part} aria-label={words.picture} />}
+      {picture.kind === 'sending' && (
+        <progress value={picture.part} aria-label={messages.picture} />
+      )}
       <div data-write>
         <label className="button" aria-busy={picture.kind === 'sending'}>
-          {words.picture}
+          {messages.picture}
           <input
             type="file"
             className="unseen"
@@ -80,13 +82,13 @@ export function ChatComposer({ m, locale, thread, card }: Props) {
           ref={field}
           rows={1}
           maxLength={maxMessageLength}
-          aria-label={words.write}
-          placeholder={words.write}
+          aria-label={messages.write}
+          placeholder={messages.write}
           enterKeyHint="send"
           onInput={sayTyping}
           onKeyDown={onKey}
         />
-        <button className="button primary">{words.send}</button>
+        <button className="button primary">{messages.send}</button>
       </div>
     </form>
   )

@@ -13,22 +13,22 @@ interface Props extends ScreenProps {
 
 /** One message: sender, content, time and read status. */
 export function ChatLine({ m, locale, message, name, isSeen }: Props) {
-  const words = m.chat
+  const messages = m.chat
   const isOwn = message.side === 'BUYER'
-  const senderName = message.side === 'SERVICE' ? words.service : name
+  const senderName = message.side === 'SERVICE' ? messages.service : name
   return (
     <li data-own={isOwn} data-seq={message.seq}>
-      <b className={isOwn ? 'unseen' : undefined}>{isOwn ? words.you : senderName}</b>
+      <b className={isOwn ? 'unseen' : undefined}>{isOwn ? messages.you : senderName}</b>
       {message.card && <ChatCardLink {...{ m, locale }} card={message.card} />}
       {message.picture && (
         <a href={message.picture} target="_blank" rel="noopener">
-          <img src={message.picture} alt={words.picture_of} loading="lazy" />
+          <img src={message.picture} alt={messages.picture_of} loading="lazy" />
         </a>
       )}
       {message.text && <p>{message.text}</p>}
       <small>
         <time>{formatTime(message.at, pageCountry().utcOffset, locale)}</time>
-        {isOwn && ` · ${isSeen ? words.seen : words.sent}`}
+        {isOwn && ` · ${isSeen ? messages.seen : messages.sent}`}
       </small>
       {!isOwn && <ChatReport m={m} seq={message.seq} />}
     </li>

@@ -14,21 +14,21 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function ChatList({ m, locale }: ScreenProps) {
   const state = useStore($chats)
   useEffect(() => void openChats(), [])
-  const words = m.chat
+  const messages = m.chat
   return (
     <div className="chat-list">
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       {(state.kind === 'idle' || state.kind === 'loading') && <Skeleton />}
       {state.kind === 'failed' && (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void openChats()}>
-            {words.retry}
+            {messages.retry}
           </button>
         </Failed>
       )}
       {state.kind === 'known' && (
         <>
-          {state.list.length === 0 && <p>{words.none}</p>}
+          {state.list.length === 0 && <p>{messages.none}</p>}
           <ul>
             {state.list.map((one) => (
               <li key={one.conversationId}>
@@ -36,16 +36,16 @@ export function ChatList({ m, locale }: ScreenProps) {
                   href={linkTo(locale, 'chat', {}, participantOf(one.shopId))}
                   data-chat={one.conversationId}
                 >
-                  <b>{one.shopName || words.service}</b>
+                  <b>{one.shopName || messages.service}</b>
                   <time>{formatTime(one.lastAt, pageCountry().utcOffset, locale)}</time>
-                  <span>{summaryOf(words, one)}</span>
-                  {one.unread > 0 && <em>{fill(words.unread, { n: one.unread })}</em>}
+                  <span>{summaryOf(messages, one)}</span>
+                  {one.unread > 0 && <em>{fill(messages.unread, { n: one.unread })}</em>}
                 </a>
               </li>
             ))}
           </ul>
           <a className="button" href={linkTo(locale, 'chat', {}, { service: true })}>
-            {words.write_service}
+            {messages.write_service}
           </a>
         </>
       )}
@@ -59,5 +59,5 @@ const participantOf = (shopId: number) => (shopId > 0 ? { shopId, again: true } 
  * Returns the preview of the newest message. For a message without text, returns the word for its
  * picture or card.
  */
-const summaryOf = (words: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>
-  lastText || (lastIs === 'PICTURE' ? words.picture : words.card)
+const summaryOf = (messages: ScreenProps['m']['chat'], { lastText, lastIs }: ChatConversation) =>
+  lastText || (lastIs === 'PICTURE' ? messages.picture : messages.card)

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function ChatReport({ m, seq }: Pick<ScreenProps, 'm'> & { seq: number }) {
   const [isDone, setDone] = useState(false)
   const [fault, setFault] = useState<SendFault | null>(null)
-  const words = m.chat
+  const messages = m.chat
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('why') ?? '').trim()
@@ -22,18 +22,18 @@ export function ChatReport({ m, seq }: Pick<ScreenProps, 'm'> & { seq: number })
   if (isDone)
     return (
       <small role="status" data-reported>
-        {words.report_done}
+        {messages.report_done}
       </small>
     )
   return (
     <details>
-      <summary>{words.report}</summary>
+      <summary>{messages.report}</summary>
       <form onSubmit={(event) => void submit(event)}>
         <label>
-          {words.report_why}
+          {messages.report_why}
           <input name="why" maxLength={maxReportLength} required autoComplete="off" />
         </label>
-        <button className="button">{words.send}</button>
+        <button className="button">{messages.send}</button>
       </form>
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />
     </details>

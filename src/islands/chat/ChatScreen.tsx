@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { readChatSubject } from '#stores/chat/chat.ts'
 import { $signedIn } from '#stores/session/session.ts'
@@ -11,9 +11,9 @@ import { ChatTalk } from './ChatTalk.tsx'
 
 /** List of conversations, or the conversation in the address. */
 export function ChatScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   if (usesMailInsteadOfChat(pageCountryId())) return <ChatByMail m={m} />
-  if (!signedIn)
+  if (!isSignedIn)
     return (
       <>
         <h1>{m.chat.title}</h1>

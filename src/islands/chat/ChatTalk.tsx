@@ -26,20 +26,21 @@ export function ChatTalk({ m, locale, about }: ScreenProps & { about: ChatSubjec
     return closeChat
     // The address of the page doesn't change, so this runs once.
   }, [])
-  const words = m.chat
+  const messages = m.chat
   if (state.kind === 'failed' && state.fault.label === 'label_chat_by_mail')
     return <ChatByMail m={m} />
-  const name = state.kind === 'known' ? state.conversation.shopName || words.service : words.title
+  const name =
+    state.kind === 'known' ? state.conversation.shopName || messages.service : messages.title
   return (
     <div className="chat-talk">
       <a className="link" href={linkTo(locale, 'chat')}>
-        ← {words.all}
+        ← {messages.all}
       </a>
       <h1>{name}</h1>
       {state.kind === 'failed' && (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void openChat(about)}>
-            {words.retry}
+            {messages.retry}
           </button>
         </Failed>
       )}

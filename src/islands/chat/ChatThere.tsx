@@ -7,9 +7,9 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** Shows whether a participant is available, or from when. */
 export function ChatThere({ m, locale, thereAt }: ScreenProps & { thereAt: number | null }) {
   const [now] = useState(() => Date.now())
-  const words = m.chat
-  if (thereAt === null) return <p className="note warn">{words.there_later}</p>
-  if (thereAt <= now) return <p className="mute">{words.there}</p>
+  const messages = m.chat
+  if (thereAt === null) return <p className="note warn">{messages.there_later}</p>
+  if (thereAt <= now) return <p className="mute">{messages.there}</p>
   const time = formatTime(thereAt, pageCountry().utcOffset, locale)
-  return <p className="note warn">{fill(words.there_at, { time })}</p>
+  return <p className="note warn">{fill(messages.there_at, { time })}</p>
 }

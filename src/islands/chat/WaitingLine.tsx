@@ -10,12 +10,12 @@ interface Props extends Pick<ScreenProps, 'm'> {
 
 /** Message not yet delivered: being sent, waiting for a connection, or refused. */
 export function WaitingLine({ m, message, isCut }: Props) {
-  const words = m.chat
+  const messages = m.chat
   const { text, picture, fault } = message
   return (
     <li data-own="true" data-waiting={fault ? 'refused' : 'yes'}>
-      <b className="unseen">{words.you}</b>
-      {picture && <img src={picture} alt={words.picture_of} />}
+      <b className="unseen">{messages.you}</b>
+      {picture && <img src={picture} alt={messages.picture_of} />}
       {text && <p>{text}</p>}
       {fault ? (
         <>
@@ -27,11 +27,11 @@ export function WaitingLine({ m, message, isCut }: Props) {
             className="plain-button"
             onClick={() => dropMessage(message.clientId)}
           >
-            {words.drop}
+            {messages.drop}
           </button>
         </>
       ) : (
-        <small>{isCut ? words.waits : words.sending}</small>
+        <small>{isCut ? messages.waits : messages.sending}</small>
       )}
     </li>
   )

@@ -12,8 +12,8 @@ interface Props extends ScreenProps {
 
 /** Latest actions in the company, with the person who acted. */
 export function CompanyLog({ m, locale, country, company }: Props) {
-  const words: Record<string, string> = m.company
-  const roleName = (role: string) => words[`role_${role}`] ?? role
+  const messages: Record<string, string> = m.company
+  const roleName = (role: string) => messages[`role_${role}`] ?? role
   return (
     <section>
       <h2>{m.company.recent}</h2>
@@ -22,7 +22,7 @@ export function CompanyLog({ m, locale, country, company }: Props) {
           <li key={`${entry.at} ${entry.act} ${entry.subject}`}>
             <time>{formatTime(entry.at, country.utcOffset, locale)}</time>
             <span>
-              {fill(words[`log_${entry.act.replaceAll(' ', '_')}`] ?? '', {
+              {fill(messages[`log_${entry.act.replaceAll(' ', '_')}`] ?? '', {
                 by: entry.byName,
                 name: entry.act === 'joined' ? roleName(entry.subject) : entry.subject,
                 sum: entry.amount === null ? '' : formatMoney(entry.amount, country),

@@ -13,12 +13,12 @@ import { Memberships } from './Memberships.tsx'
 
 /** Team page: pending requests, members, rules, and the account that the person acts for. */
 export function CompanyScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($company)
   useEffect(() => {
-    if (signedIn) void openCompany()
-  }, [signedIn])
-  if (signedIn && state.kind === 'known')
+    if (isSignedIn) void openCompany()
+  }, [isSignedIn])
+  if (isSignedIn && state.kind === 'known')
     return (
       <div data-own>
         <CompanyView {...{ m, locale }} page={state} />
@@ -28,7 +28,7 @@ export function CompanyScreen({ m, locale }: ScreenProps) {
   return (
     <>
       <h1>{m.company.title}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst {...{ m, locale }} text={m.company.sign_in} asksOnce onDone={() => {}} />
       ) : state.kind !== 'failed' ? (
         <Skeleton count={3} />

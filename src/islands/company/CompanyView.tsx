@@ -19,7 +19,7 @@ interface Props extends ScreenProps {
 /** Company that the person acts for. Requests come first; owners edit members and rules. */
 export function CompanyView({ m, locale, page }: Props) {
   const { company, approvals, fault } = page
-  const words: Record<string, string> = m.company
+  const messages: Record<string, string> = m.company
   const country = countryInPageLanguage(company.countryId)
   const isOwner = company.role === 'OWNER'
   // A company of one person gets the invitation and the rules, without empty tables.
@@ -29,8 +29,8 @@ export function CompanyView({ m, locale, page }: Props) {
       <header>
         <h1 translate="no">{company.name || m.company.title}</h1>
         <p className="mute">
-          {pluralOf(words, 'people', company.members.length, locale)} ·{' '}
-          {words[`you_are_${company.role}`]}
+          {pluralOf(messages, 'people', company.members.length, locale)} ·{' '}
+          {messages[`you_are_${company.role}`]}
         </p>
       </header>
       <FieldError text={fault ? labelText(m.labels, fault.label, fault.data) : undefined} />

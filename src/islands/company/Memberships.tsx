@@ -27,8 +27,8 @@ export function Memberships({ m, locale }: ScreenProps) {
   if (state.kind !== 'known') return null
   const { acting, companies, invitations } = state.own
   if (companies.length === 0 && invitations.length === 0) return null
-  const words = m.membership
-  const roles: Record<string, string> = words
+  const messages = m.membership
+  const roles: Record<string, string> = messages
   const reloadIfDone = (isDone: boolean) => {
     if (isDone) location.href = linkTo(locale, 'company')
   }
@@ -42,9 +42,9 @@ export function Memberships({ m, locale }: ScreenProps) {
         <div className="note good" key={one.invitationId} data-invitation>
           <p>
             <b translate="no">{one.companyName}</b>{' '}
-            {fill(words.invites, { role: roles[`role_${one.role}`] ?? '' })}{' '}
+            {fill(messages.invites, { role: roles[`role_${one.role}`] ?? '' })}{' '}
             <small>
-              {fill(words.until, {
+              {fill(messages.until, {
                 time: formatTime(one.expiresAt, pageCountry().utcOffset, locale),
               })}
             </small>
@@ -54,14 +54,14 @@ export function Memberships({ m, locale }: ScreenProps) {
             className="button primary"
             onClick={() => void answerInvitation(one.invitationId, true).then(reloadIfDone)}
           >
-            {words.join}
+            {messages.join}
           </button>
           <button
             type="button"
             className="button"
             onClick={() => void answerInvitation(one.invitationId, false)}
           >
-            {words.decline}
+            {messages.decline}
           </button>
         </div>
       ))}
@@ -70,7 +70,7 @@ export function Memberships({ m, locale }: ScreenProps) {
       />
       {companies.length > 0 && (
         <>
-          <label htmlFor="acting-for">{words.acting_for}</label>
+          <label htmlFor="acting-for">{messages.acting_for}</label>
           <div>
             <select
               id="acting-for"
@@ -80,7 +80,7 @@ export function Memberships({ m, locale }: ScreenProps) {
                 void switchTo(id || null).then(id ? reloadIfDone : openAccount)
               }}
             >
-              <option value={0}>{words.own_account}</option>
+              <option value={0}>{messages.own_account}</option>
               {companies.map((one) => (
                 <option key={one.companyId} value={one.companyId}>
                   {one.name} · {roles[`role_${one.role}`]}
@@ -89,24 +89,24 @@ export function Memberships({ m, locale }: ScreenProps) {
             </select>
             {acting && (
               <button type="button" className="plain-button" onClick={() => setLeaving(true)}>
-                {words.leave}
+                {messages.leave}
               </button>
             )}
           </div>
-          <p className="small mute">{words.what_stays}</p>
+          <p className="small mute">{messages.what_stays}</p>
         </>
       )}
       {isLeaving && acting && (
         <AskDialog
-          title={fill(words.leave_title, { company: acting.name })}
-          keepLabel={words.keep}
-          submit={words.leave}
-          working={words.working}
+          title={fill(messages.leave_title, { company: acting.name })}
+          keepLabel={messages.keep}
+          submit={messages.leave}
+          working={messages.working}
           isBusy={false}
           onSubmit={async () => openAccount(await leaveCompany(acting.companyId))}
           onClose={() => setLeaving(false)}
         >
-          <p>{words.leave_what}</p>
+          <p>{messages.leave_what}</p>
         </AskDialog>
       )}
     </section>

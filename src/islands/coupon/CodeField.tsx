@@ -17,7 +17,7 @@ interface Props {
 export function CodeField({ m, isSecondary = false, onAdded }: Props) {
   const state = useStore($redeeming)
   const input = useRef<HTMLInputElement>(null)
-  const words = m.coupon
+  const messages = m.coupon
   const redeem = async () => {
     const field = input.current
     if (!field) return
@@ -36,7 +36,7 @@ export function CodeField({ m, isSecondary = false, onAdded }: Props) {
         void redeem()
       }}
     >
-      <Field id="coupon-code" label={words.code} fault={codeErrorMessage(m, state)}>
+      <Field id="coupon-code" label={messages.code} fault={codeErrorMessage(m, state)}>
         {(ids) => (
           <input
             {...ids}
@@ -53,10 +53,10 @@ export function CodeField({ m, isSecondary = false, onAdded }: Props) {
         type="submit"
         {...(isSecondary && { className: 'button' })}
         busy={state.kind === 'busy'}
-        text={words.code_add}
-        working={words.code_adding}
+        text={messages.code_add}
+        working={messages.code_adding}
       />
-      <p role="status">{state.kind === 'added' ? words.code_added : ''}</p>
+      <p role="status">{state.kind === 'added' ? messages.code_added : ''}</p>
     </form>
   )
 }

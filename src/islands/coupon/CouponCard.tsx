@@ -9,16 +9,16 @@ import { couponTermsText, discountText } from './coupon-words.ts'
 
 /** One coupon: discount, conditions, expiry and the button to use it. */
 export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenCoupon }) {
-  const words = m.coupon
+  const messages = m.coupon
   const { couponId, expired, usedDay, endsSoon, referral } = coupon
   const isOpen = !expired && usedDay === null
   // Include the year, because a coupon can be valid for years.
   const day = (value: string) => formatNumericDate(value, locale)
   return (
     <li className="coupon-card" data-coupon={couponId} data-open={isOpen}>
-      <b>{discountText(words, coupon)}</b>
-      {referral && <span className="state">{words.referral}</span>}
-      <p className="small">{couponTermsText(words, coupon)}</p>
+      <b>{discountText(messages, coupon)}</b>
+      {referral && <span className="state">{messages.referral}</span>}
+      <p className="small">{couponTermsText(messages, coupon)}</p>
       {coupon.categories.length > 0 && (
         <p className="small">
           {coupon.categories.map((category, i) => {
@@ -40,20 +40,20 @@ export function CouponCard({ m, locale, coupon }: ScreenProps & { coupon: TakenC
       )}
       <p className="small mute">
         {endsSoon ? (
-          <strong className="warn">{fill(words.ends_on, { day: day(coupon.lastDay) })}</strong>
+          <strong className="warn">{fill(messages.ends_on, { day: day(coupon.lastDay) })}</strong>
         ) : (
-          fill(words.valid, { from: day(coupon.firstDay), until: day(coupon.lastDay) })
+          fill(messages.valid, { from: day(coupon.firstDay), until: day(coupon.lastDay) })
         )}
       </p>
-      {usedDay !== null && <p className="small">{fill(words.used_on, { day: day(usedDay) })}</p>}
-      {usedDay === null && expired && <p className="small">{words.label_coupon_expired}</p>}
+      {usedDay !== null && <p className="small">{fill(messages.used_on, { day: day(usedDay) })}</p>}
+      {usedDay === null && expired && <p className="small">{messages.label_coupon_expired}</p>}
       {isOpen && (
         <a
           className="button"
           href={linkTo(locale, 'cart')}
           aria-label={couponButtonText(m, coupon)}
         >
-          {words.use_it}
+          {messages.use_it}
         </a>
       )}
     </li>

@@ -21,12 +21,12 @@ interface Props {
  */
 export function CouponPlaces({ m, locale, choice, country }: Props) {
   const { places, others } = groupCouponsByPlace(choice)
-  const words = m.coupon
+  const messages = m.coupon
   return (
     <>
       {places.map(([place, coupons]) => (
         <fieldset key={place}>
-          <legend>{placeName(words, place, coupons)}</legend>
+          <legend>{placeName(messages, place, coupons)}</legend>
           {coupons.map((coupon) => (
             <CouponOption key={coupon.couponId} {...{ m, locale, place, coupon, country }} />
           ))}
@@ -37,19 +37,19 @@ export function CouponPlaces({ m, locale, choice, country }: Props) {
               checked={!coupons.some((coupon) => coupon.used)}
               onChange={() => void applyCouponInPlace(place, null)}
             />
-            <span>{words.none}</span>
+            <span>{messages.none}</span>
           </label>
         </fieldset>
       ))}
       {others.length > 0 && (
         <fieldset>
-          <legend>{words.not_now}</legend>
+          <legend>{messages.not_now}</legend>
           {others.map((coupon) => (
             <CouponOption key={coupon.couponId} place="" {...{ m, locale, coupon, country }} />
           ))}
         </fieldset>
       )}
-      {choice.couponList.length === 0 && <p>{words.none_available}</p>}
+      {choice.couponList.length === 0 && <p>{messages.none_available}</p>}
     </>
   )
 }
@@ -62,9 +62,9 @@ function CouponOption({
   coupon,
   country,
 }: Omit<Props, 'choice'> & { place: string; coupon: CartCoupon }) {
-  const words: Record<string, string> = m.coupon
+  const messages: Record<string, string> = m.coupon
   const { couponId, used, takesOff, reason, missing } = coupon
-  const reasonText = place === '' ? words[reason] : ''
+  const reasonText = place === '' ? messages[reason] : ''
   const missingText =
     missing > 0 ? fill(m.coupon.missing, { sum: formatMoney(missing, country) }) : ''
   return (
@@ -93,10 +93,10 @@ function CouponOption({
 }
 
 function placeName(
-  words: Messages['coupon'],
+  messages: Messages['coupon'],
   place: string,
   [first]: readonly CartCoupon[],
 ): string {
-  if (place === 'shipping') return words.for_delivery
-  return first?.shopName ?? words.range_PLATFORM
+  if (place === 'shipping') return messages.for_delivery
+  return first?.shopName ?? messages.range_PLATFORM
 }

@@ -15,15 +15,17 @@ interface Props extends ScreenProps {
 /** Discount of all coupons on this order in one row, with the button to change them. */
 export function CouponRow({ m, locale, draft, country }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const words = m.coupon
+  const messages = m.coupon
   const { coupons } = draft
   return (
-    <section className="card coupon-row" aria-label={words.title}>
-      <h2>{coupons.length > 0 ? pluralOf(words, 'used', coupons.length, locale) : words.unused}</h2>
+    <section className="card coupon-row" aria-label={messages.title}>
+      <h2>
+        {coupons.length > 0 ? pluralOf(messages, 'used', coupons.length, locale) : messages.unused}
+      </h2>
       <ul>
         {coupons.map((coupon) => (
           <li key={coupon.couponId} data-used-coupon={coupon.couponId}>
-            {nameOf(words, coupon)}{' '}
+            {nameOf(messages, coupon)}{' '}
             <span className="money">−{formatMoney(coupon.takesOff, country)}</span>
           </li>
         ))}
@@ -35,7 +37,7 @@ export function CouponRow({ m, locale, draft, country }: Props) {
         onClick={() => setOpen(true)}
         data-coupons
       >
-        {words.change}
+        {messages.change}
       </button>
       {isOpen && <CouponSheet {...{ m, locale, country }} onClose={() => setOpen(false)} />}
     </section>
@@ -43,9 +45,9 @@ export function CouponRow({ m, locale, draft, country }: Props) {
 }
 
 function nameOf(
-  words: Props['m']['coupon'],
+  messages: Props['m']['coupon'],
   { kind, range, shopName }: OrderDraft['coupons'][number],
 ): string {
-  if (kind === 'SHIPPING') return fill(words.delivery_of, { shop: shopName ?? '' })
-  return shopName ?? words[range === 'PRODUCTS' ? 'range_PRODUCTS' : 'range_PLATFORM']
+  if (kind === 'SHIPPING') return fill(messages.delivery_of, { shop: shopName ?? '' })
+  return shopName ?? messages[range === 'PRODUCTS' ? 'range_PRODUCTS' : 'range_PLATFORM']
 }

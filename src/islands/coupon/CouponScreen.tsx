@@ -13,19 +13,19 @@ import { CouponCard } from './CouponCard.tsx'
 
 /** Coupons of the buyer in tabs, and the field for a code. */
 export function CouponScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const tab = useStore($couponTab)
   const coupons = useStore($coupons)
   // If there are no coupons, the message about that has the main action instead.
   const isEmpty = coupons.kind === 'known' && coupons.list.length === 0
   const texts: Record<string, string> = m.coupon
   useEffect(() => {
-    if (signedIn) void openCoupons()
-  }, [signedIn])
+    if (isSignedIn) void openCoupons()
+  }, [isSignedIn])
   return (
     <>
       <h1>{m.coupon.title}</h1>
-      {signedIn ? (
+      {isSignedIn ? (
         <>
           <CodeField m={m} isSecondary={isEmpty} />
           <div className="tabs">

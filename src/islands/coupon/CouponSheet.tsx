@@ -28,7 +28,7 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const choice = useStore($couponChoice)
   const checkout = useStore($checkout)
-  const words = m.coupon
+  const messages = m.coupon
   useEffect(() => {
     dialog.current?.showModal()
     void openCouponChoice()
@@ -46,8 +46,8 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
     >
       <div className="whole">
         <header>
-          <h2 id="coupon-sheet-title">{words.choose_title}</h2>
-          <button type="button" className="shut" aria-label={words.close} onClick={close}>
+          <h2 id="coupon-sheet-title">{messages.choose_title}</h2>
+          <button type="button" className="shut" aria-label={messages.close} onClick={close}>
             ✕
           </button>
         </header>
@@ -60,10 +60,10 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
             </p>
           )}
           {(choice.kind === 'loading' || choice.kind === 'idle') && <Skeleton count={2} />}
-          <p role="status">{isBestSelection && hasUsedCoupon ? words.best_taken : ''}</p>
+          <p role="status">{isBestSelection && hasUsedCoupon ? messages.best_taken : ''}</p>
           {!isBestSelection && (
             <button type="button" className="button" onClick={() => void applyBestCoupons()}>
-              {words.take_best}
+              {messages.take_best}
             </button>
           )}
         </div>
@@ -72,7 +72,7 @@ export function CouponSheet({ m, locale, country, onClose }: Props) {
             {m.order.total} <b data-sheet-total={total}>{formatMoney(total, country)}</b>
           </output>
           <button type="button" className="button primary" onClick={close}>
-            {words.done}
+            {messages.done}
           </button>
         </footer>
       </div>

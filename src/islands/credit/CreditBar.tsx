@@ -5,13 +5,17 @@ import type { CreditAccount } from '#contract/credit/credit.ts'
  * screen readers, because the same amounts appear next to it as text.
  */
 export function CreditBar({ account }: { account: CreditAccount }) {
-  const { overdueAmount: late, invoicedAmount, notInvoicedAmount: ordered } = account
+  const {
+    overdueAmount: lateOverdueAmount,
+    invoicedAmount,
+    notInvoicedAmount: orderedAmount,
+  } = account
   const limit = account.totalCredit + account.additionalTemporaryLimit
-  const scaleTotal = Math.max(limit, invoicedAmount + ordered, 1)
+  const scaleTotal = Math.max(limit, invoicedAmount + orderedAmount, 1)
   const parts = [
-    ['late', late],
-    ['billed', invoicedAmount - late],
-    ['ordered', ordered],
+    ['late', lateOverdueAmount],
+    ['billed', invoicedAmount - lateOverdueAmount],
+    ['ordered', orderedAmount],
   ] as const
   let offset = 0
   return (

@@ -25,15 +25,15 @@ import { StatementPart } from './StatementPart.tsx'
 
 /** Payments to a shop, and its monthly statements to print and save. */
 export function CreditHistoryScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($creditHistory)
   useEffect(() => {
-    if (signedIn) void loadHistory(shopOfPage())
-  }, [signedIn])
+    if (isSignedIn) void loadHistory(shopOfPage())
+  }, [isSignedIn])
   return (
     <>
       <h1>{m.credit.history}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst m={m} locale={locale} text={m.credit.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>

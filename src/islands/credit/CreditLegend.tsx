@@ -8,22 +8,27 @@ import type { ScreenProps } from '../ui/screen.ts'
 /** Legend of the credit bar, with amounts. */
 export function CreditLegend({ m, account }: Pick<ScreenProps, 'm'> & { account: CreditAccount }) {
   const country = countryInPageLanguage(account.countryId)
-  const words = m.credit
+  const messages = m.credit
   const grant = account.additionalTemporaryLimit
   const rows = [
     [
       'late',
-      words.overdue,
-      fill(words.overdue_n, { n: account.overdueCount }),
+      messages.overdue,
+      fill(messages.overdue_n, { n: account.overdueCount }),
       account.overdueAmount,
     ],
-    ['billed', words.billed, words.billed_hint, account.invoicedAmount - account.overdueAmount],
-    ['ordered', words.ordered, words.ordered_hint, account.notInvoicedAmount],
+    [
+      'billed',
+      messages.billed,
+      messages.billed_hint,
+      account.invoicedAmount - account.overdueAmount,
+    ],
+    ['ordered', messages.ordered, messages.ordered_hint, account.notInvoicedAmount],
     [
       'free',
-      words.free,
+      messages.free,
       grant > 0
-        ? fill(words.grant, {
+        ? fill(messages.grant, {
             sum: formatMoney(grant, country),
             day: formatDay(account.additionalUntil, m.days),
           })

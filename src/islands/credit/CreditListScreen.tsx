@@ -14,14 +14,14 @@ import { CreditLeft } from './CreditLeft.tsx'
 
 /** Shops that grant the buyer credit, with the remaining amount of each. */
 export function CreditListScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   useEffect(() => {
-    if (signedIn) void loadCredits()
-  }, [signedIn])
+    if (isSignedIn) void loadCredits()
+  }, [isSignedIn])
   return (
     <>
       <h1>{m.credit.title}</h1>
-      {signedIn ? (
+      {isSignedIn ? (
         <AccountList m={m} locale={locale} />
       ) : (
         <SignInFirst m={m} locale={locale} text={m.credit.sign_in} onDone={() => {}} />

@@ -15,7 +15,7 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
   const { due, busy, fault, chosen } = credit
   const { account, held, unblocks } = due
   const country = countryInPageLanguage(account.countryId)
-  const words = m.credit
+  const messages = m.credit
   const amountText = chosenTotalOf(credit)
   const [first] = held
   const isEnough = unblocks.invoiceIds.every((id) => chosen.includes(id))
@@ -29,14 +29,14 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
     <section className="card credit-pay" data-own data-late={unblocks.amount > 0 || undefined}>
       {unblocks.amount > 0 && (
         <>
-          <h2>{words.unblock_title}</h2>
+          <h2>{messages.unblock_title}</h2>
           <p>
             {first
-              ? fill(words.held, {
+              ? fill(messages.held, {
                   number: first.orderNumber,
                   sum: formatMoney(first.total, country),
                 })
-              : words.unblock_late}
+              : messages.unblock_late}
           </p>
         </>
       )}
@@ -46,20 +46,20 @@ export function CreditPay({ m, credit }: Pick<ScreenProps, 'm'> & { credit: Cred
           <BusyButton
             type="button"
             busy={busy}
-            text={fill(canPay ? words.pay_out : words.pay, {
+            text={fill(canPay ? messages.pay_out : messages.pay, {
               sum: formatMoney(amountText, country),
             })}
-            working={words.working}
+            working={messages.working}
             onClick={() => void pay(6)}
           />
           <p className="mute">
-            {words.by_transfer} ·{' '}
+            {messages.by_transfer} ·{' '}
             <button type="button" className="plain-button" onClick={() => void pay(7)}>
-              {words.by_card}
+              {messages.by_card}
             </button>
           </p>
           <p className="mute">
-            {fill(words.pay_after, {
+            {fill(messages.pay_after, {
               sum: formatMoney(Math.max(0, account.remainingCredit + amountText), country),
             })}
           </p>

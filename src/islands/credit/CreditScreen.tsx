@@ -22,12 +22,12 @@ import { shopOfPage } from './shop-of-page.ts'
  * Credit at one shop: remaining amount, unpaid invoices, and the payment that releases held orders.
  */
 export function CreditScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($credit)
   useEffect(() => {
-    if (signedIn) void loadCredit(shopOfPage())
-  }, [signedIn])
-  if (!signedIn)
+    if (isSignedIn) void loadCredit(shopOfPage())
+  }, [isSignedIn])
+  if (!isSignedIn)
     return (
       <>
         <h1>{m.credit.title}</h1>

@@ -18,19 +18,20 @@ interface FactsProps extends ScreenProps {
 /** One invoice: order, due date and amount owed. */
 export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProps) {
   const country = countryInPageLanguage(countryId)
-  const words = m.credit
+  const messages = m.credit
   const amountText = (minor: number) => formatMoney(minor, country)
   const noteTexts = [
-    fill(words.invoiced_on, { day: formatDay(invoice.invoiceDate, m.days) }),
+    fill(messages.invoiced_on, { day: formatDay(invoice.invoiceDate, m.days) }),
     invoice.settledAt === null
-      ? fill(words.due_on, { day: formatDay(invoice.dueDate, m.days) })
-      : fill(words.paid_on, {
+      ? fill(messages.due_on, { day: formatDay(invoice.dueDate, m.days) })
+      : fill(messages.paid_on, {
           day: formatDay(dayAt(invoice.settledAt, country.utcOffset), m.days),
         }),
     invoice.owedAmount > 0 &&
       invoice.paidAmount > 0 &&
-      fill(words.paid_part, { sum: amountText(invoice.paidAmount) }),
-    invoice.creditedAmount > 0 && fill(words.credited, { sum: amountText(invoice.creditedAmount) }),
+      fill(messages.paid_part, { sum: amountText(invoice.paidAmount) }),
+    invoice.creditedAmount > 0 &&
+      fill(messages.credited, { sum: amountText(invoice.creditedAmount) }),
   ]
   return (
     <>
@@ -43,7 +44,7 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
       <span>
         <b>{amountText(invoice.owedAmount > 0 ? invoice.owedAmount : invoice.amount)}</b>
         {today && (
-          <small data-state={invoice.status}>{daysText(words, invoice, today, locale)}</small>
+          <small data-state={invoice.status}>{daysText(messages, invoice, today, locale)}</small>
         )}
       </span>
     </>
@@ -51,16 +52,16 @@ export function InvoiceFacts({ m, locale, invoice, countryId, today }: FactsProp
 }
 
 /** Returns the calendar day of an instant (milliseconds) in the country's time zone. */
-const dayAt = (at: number, utcOffset: number) =>
-  new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10)
+const dayAt = (time: number, utcOffset: number) =>
+  new Date(time + utcOffset * 3_600_000).toISOString().slice(0, 10)
 
 function daysText(
-  words: ScreenProps['m']['credit'],
+  messages: ScreenProps['m']['credit'],
   { dueDate }: CreditInvoice,
   today: string,
   locale: ScreenProps['locale'],
 ): string {
   const n = daysUntil(dueDate, today)
-  if (n === 0) return words.today
-  return pluralOf(words, n < 0 ? 'late_days' : 'in_days', Math.abs(n), locale)
+  if (n === 0) return messages.today
+  return pluralOf(messages, n < 0 ? 'late_days' : 'in_days', Math.abs(n), locale)
 }

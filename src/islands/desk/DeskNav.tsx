@@ -88,14 +88,16 @@ export function DeskNav({ member: { role, sellerRole }, view, go }: Props) {
 
 /** Number of open cases; red when some are late. */
 function OpenCaseCount({ view }: { view: DeskView | undefined }) {
-  const found = useStore($queueCounts).find(({ queue }) => queue === view)
-  if (!found || found.count === 0) return null
+  const queueCount = useStore($queueCounts).find(({ queue }) => queue === view)
+  if (!queueCount || queueCount.count === 0) return null
   return (
-    <i data-count data-late={found.late > 0 || undefined}>
-      {found.count}
+    <i data-count data-late={queueCount.late > 0 || undefined}>
+      {queueCount.count}
       <span className="unseen">
         {' '}
-        {found.late > 0 ? fill(m.frame.open_late, { late: found.late }) : m.frame.open_count}
+        {queueCount.late > 0
+          ? fill(m.frame.open_late, { late: queueCount.late })
+          : m.frame.open_count}
       </span>
     </i>
   )

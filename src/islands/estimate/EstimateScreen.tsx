@@ -13,19 +13,19 @@ import { DraftView } from './draft/DraftView.tsx'
 
 /** One estimate by the ID in the address: its editor, or its state after it was sent. */
 export function EstimateScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($estimate)
   useEffect(() => {
-    if (signedIn) void openEstimate(Number(matchRoute(location.pathname)?.params['id']))
-  }, [signedIn])
-  if (signedIn && state.kind === 'known') {
+    if (isSignedIn) void openEstimate(Number(matchRoute(location.pathname)?.params['id']))
+  }, [isSignedIn])
+  if (isSignedIn && state.kind === 'known') {
     const EstimateView = state.estimate.state === 'DRAFT' ? DraftView : AnsweredView
     return <EstimateView {...{ m, locale, state }} />
   }
   return (
     <>
       <h1>{m.estimate.one}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst m={m} locale={locale} text={m.estimate.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>

@@ -16,9 +16,10 @@ import { ListName } from '../ui/ListName.tsx'
 
 /** Actions on a list: share a link, rename, delete. */
 export function FavouriteListActions({ m, locale, shown }: ScreenProps & { shown: FavouriteList }) {
-  const words = m.favourite
+  const messages = m.favourite
   const [isOpen, setOpen] = useState<'share' | 'name'>()
-  const togglePanel = (what: 'share' | 'name') => setOpen(isOpen === what ? undefined : what)
+  const togglePanel = (subject: 'share' | 'name') =>
+    setOpen(isOpen === subject ? undefined : subject)
   const openLink = () => {
     if (isOpen !== 'share' && shown.share === '') void shareFavouriteList(shown.listId)
     togglePanel('share')
@@ -32,7 +33,7 @@ export function FavouriteListActions({ m, locale, shown }: ScreenProps & { shown
         onClick={openLink}
         data-share
       >
-        {words.share}
+        {messages.share}
       </button>
       <button
         type="button"
@@ -40,21 +41,21 @@ export function FavouriteListActions({ m, locale, shown }: ScreenProps & { shown
         aria-expanded={isOpen === 'name'}
         onClick={() => togglePanel('name')}
       >
-        {words.rename}
+        {messages.rename}
       </button>
       <button
         type="button"
         className="plain-button"
         onClick={() => void deleteFavouriteList(shown.listId)}
       >
-        {words.delete_list}
+        {messages.delete_list}
       </button>
       {isOpen === 'share' && shown.share !== '' && (
         <ListLink {...{ m, locale, shown }} onEnded={() => setOpen(undefined)} />
       )}
       {isOpen === 'name' && (
         <ListName
-          words={words}
+          words={messages}
           maxLength={maxListNameLength}
           text={shown.name}
           onSave={(name) => saveFavouriteList(name, shown.listId)}
@@ -72,7 +73,7 @@ function ListLink({
   shown,
   onEnded,
 }: ScreenProps & { shown: FavouriteList; onEnded: () => void }) {
-  const words = m.favourite
+  const messages = m.favourite
   const link = location.origin + linkTo(locale, 'myFavoriteList', {}, { share: shown.share })
   const day = formatDate(new Date(shown.sharedUntil).toISOString().slice(0, 10), locale)
   const endShare = async () => {
@@ -83,11 +84,11 @@ function ListLink({
       <a className="link" href={link} data-shared-link>
         {link}
       </a>
-      <CopyButton text={link} words={words} />
-      <small>{words.share_note}</small>
-      <p>{fill(words.link_until, { day })}</p>
+      <CopyButton text={link} words={messages} />
+      <small>{messages.share_note}</small>
+      <p>{fill(messages.link_until, { day })}</p>
       <button type="button" className="plain-button" onClick={() => void endShare()} data-end-link>
-        {words.end_link}
+        {messages.end_link}
       </button>
     </div>
   )

@@ -5,12 +5,12 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Stock status of a favourite, with the actions available if it is sold out. */
 export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite }) {
-  const words = m.favourite
+  const messages = m.favourite
   const isGone = row.blocked === 'label_sold_out'
   return (
     <p className="state-now">
       <StockNow {...{ m, locale, row }} />
-      {!isGone && !row.wasInStock && <b data-tone="ok">{words.back}</b>}
+      {!isGone && !row.wasInStock && <b data-tone="ok">{messages.back}</b>}
       {isGone && (
         <button
           type="button"
@@ -20,10 +20,10 @@ export function FavouriteNote({ m, locale, row }: ScreenProps & { row: Favourite
           data-own
           data-tell
         >
-          {row.waits ? words.untell : words.tell}
+          {row.waits ? messages.untell : messages.tell}
         </button>
       )}
-      {row.waits && <span role="status">{words.tells}</span>}
+      {row.waits && <span role="status">{messages.tells}</span>}
     </p>
   )
 }

@@ -12,7 +12,7 @@ interface Props extends ScreenProps {
 
 /** One favourite: the part, the changes since it was added, and its list. */
 export function FavouriteRow({ m, locale, row, lists }: Props) {
-  const words = m.favourite
+  const messages = m.favourite
   return (
     <li className="listed-row favourite-row" data-favourite={row.skuOrgId}>
       <ListedPart {...{ m, locale, row }} seenPrice={row.seenPrice} />
@@ -20,13 +20,13 @@ export function FavouriteRow({ m, locale, row, lists }: Props) {
       <div className="keep">
         {lists.length > 0 && (
           <select
-            aria-label={fill(words.list_of, { number: row.number })}
+            aria-label={fill(messages.list_of, { number: row.number })}
             value={row.listId ?? ''}
             onChange={({ target }) =>
               void moveFavourite(row.skuOrgId, target.value ? Number(target.value) : null)
             }
           >
-            <option value="">{words.no_list}</option>
+            <option value="">{messages.no_list}</option>
             {lists.map((list) => (
               <option key={list.listId} value={list.listId}>
                 {list.name}
@@ -37,10 +37,10 @@ export function FavouriteRow({ m, locale, row, lists }: Props) {
         <button
           type="button"
           className="plain-button"
-          aria-label={fill(words.remove_number, { number: row.number })}
+          aria-label={fill(messages.remove_number, { number: row.number })}
           onClick={() => void removeFavourite(row.skuOrgId)}
         >
-          {words.remove}
+          {messages.remove}
         </button>
       </div>
     </li>

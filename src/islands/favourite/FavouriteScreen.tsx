@@ -19,18 +19,18 @@ export function FavouriteScreen({ m, locale }: ScreenProps) {
 }
 
 function OwnFavourites({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($favourites)
   useEffect(() => {
-    if (!signedIn) return
+    if (!isSignedIn) return
     void openFavourites()
     void openFavouriteCategories()
-  }, [signedIn])
-  if (signedIn && state.kind === 'known') return <FavouriteView {...{ m, locale, state }} />
+  }, [isSignedIn])
+  if (isSignedIn && state.kind === 'known') return <FavouriteView {...{ m, locale, state }} />
   return (
     <>
       <h1>{m.favourite.title}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst m={m} locale={locale} text={m.favourite.sign_in} asksOnce onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>

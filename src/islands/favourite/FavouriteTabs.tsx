@@ -14,7 +14,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 
 /** Tabs for all favourites and for each list, and a field that creates a list. */
 export function FavouriteTabs({ m, state }: Props) {
-  const words = m.favourite
+  const messages = m.favourite
   const [isNew, setNew] = useState(false)
   return (
     <div className="favourite-tabs" data-own>
@@ -24,7 +24,7 @@ export function FavouriteTabs({ m, state }: Props) {
           aria-pressed={state.listId === undefined}
           onClick={() => void openFavourites()}
         >
-          {words.all} {state.marked}
+          {messages.all} {state.marked}
         </button>
         {state.lists.map((list) => (
           <button
@@ -37,12 +37,12 @@ export function FavouriteTabs({ m, state }: Props) {
           </button>
         ))}
         <button type="button" aria-expanded={isNew} onClick={() => setNew(!isNew)} data-new-list>
-          + {words.new_list}
+          + {messages.new_list}
         </button>
       </div>
       {isNew && (
         <ListName
-          words={words}
+          words={messages}
           maxLength={maxListNameLength}
           text=""
           onSave={saveFavouriteList}

@@ -20,12 +20,12 @@ interface Props extends ScreenProps {
 
 /** Favourites view: lists, rows and one action for all rows. */
 export function FavouriteView({ m, locale, state }: Props) {
-  const words = m.favourite
+  const messages = m.favourite
   const { list, lists, fault, put, busy } = state
   const shownList = lists.find((one) => one.listId === state.listId)
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <FavouriteTabs {...{ m, state }} />
       {shownList && (
         <FavouriteListActions key={shownList.listId} {...{ m, locale, shown: shownList }} />
@@ -34,13 +34,13 @@ export function FavouriteView({ m, locale, state }: Props) {
       {put && <AgainResult {...{ m, locale }} again={put} />}
       {list.length === 0 ? (
         <Empty
-          title={shownList ? words.none_in_list : words.none_title}
-          text={words.none}
+          title={shownList ? messages.none_in_list : messages.none_title}
+          text={messages.none}
           href={linkTo(locale, 'home')}
-          action={words.find}
+          action={messages.find}
           others={[
-            { text: words.from_bought, href: linkTo(locale, 'boughtProduct') },
-            { text: words.from_vehicle, href: linkTo(locale, 'myGarage') },
+            { text: messages.from_bought, href: linkTo(locale, 'boughtProduct') },
+            { text: messages.from_vehicle, href: linkTo(locale, 'myGarage') },
           ]}
         />
       ) : (
@@ -53,7 +53,7 @@ export function FavouriteView({ m, locale, state }: Props) {
             data-own
             data-put-all
           >
-            {words.put_all}
+            {messages.put_all}
           </button>
           <ul data-favourites>
             {list.map((row) => (
@@ -64,7 +64,7 @@ export function FavouriteView({ m, locale, state }: Props) {
       )}
       {list.length < state.total && (
         <button type="button" className="button" onClick={() => void loadMoreFavourites()}>
-          {words.more}
+          {messages.more}
         </button>
       )}
       <FavouriteCategories {...{ m, locale }} />

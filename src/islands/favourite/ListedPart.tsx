@@ -13,11 +13,11 @@ interface Props extends ScreenProps {
 
 /** A part with its shop, and the change of its price since it was added. */
 export function ListedPart({ m, locale, row, seenPrice = row.price }: Props) {
-  const words = m.favourite
+  const messages = m.favourite
   const country = countryInPageLanguage(row.countryId)
   return (
     <ListedRow
-      {...{ m, locale, words }}
+      {...{ m, locale, words: messages }}
       part={row}
       isClosed={row.blocked !== ''}
       about={
@@ -30,7 +30,7 @@ export function ListedPart({ m, locale, row, seenPrice = row.price }: Props) {
           <b>{formatMoney(row.price, country)}</b>
           {row.price !== seenPrice && (
             <small data-way={row.price < seenPrice ? 'down' : 'up'}>
-              {fill(row.price < seenPrice ? words.down : words.up, {
+              {fill(row.price < seenPrice ? messages.down : messages.up, {
                 price: formatMoney(seenPrice, country),
               })}
             </small>

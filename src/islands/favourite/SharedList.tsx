@@ -12,17 +12,17 @@ import { ListedPart } from './ListedPart.tsx'
 
 /** Shared list with the reader's own prices. Never reveals the owner. */
 export function SharedList({ m, locale, share }: ScreenProps & { share: string }) {
-  const words = m.favourite
+  const messages = m.favourite
   const state = useStore($sharedFavourites)
-  const signedIn = useStore($signedIn)
-  useEffect(() => void openShared(share), [share, signedIn])
+  const isSignedIn = useStore($signedIn)
+  useEffect(() => void openShared(share), [share, isSignedIn])
   if (state.kind === 'failed')
     return (
       <>
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
         <Failed labels={m.labels} fault={state.fault}>
           <a className="button" href={linkTo(locale, 'home')}>
-            {words.find}
+            {messages.find}
           </a>
         </Failed>
       </>
@@ -31,9 +31,9 @@ export function SharedList({ m, locale, share }: ScreenProps & { share: string }
   return (
     <>
       <h1>{state.name}</h1>
-      <p className="mute">{words.shared_note}</p>
+      <p className="mute">{messages.shared_note}</p>
       {state.list.length === 0 && (
-        <Empty title={words.none_in_list} href={linkTo(locale, 'home')} action={words.find} />
+        <Empty title={messages.none_in_list} href={linkTo(locale, 'home')} action={messages.find} />
       )}
       <ul data-favourites>
         {state.list.map((row) => (
@@ -47,7 +47,7 @@ export function SharedList({ m, locale, share }: ScreenProps & { share: string }
       </ul>
       {state.list.length < state.total && (
         <button type="button" className="button" onClick={() => void openShared(share)}>
-          {words.more}
+          {messages.more}
         </button>
       )}
     </>

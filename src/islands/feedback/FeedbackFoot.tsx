@@ -10,7 +10,7 @@ interface Props {
 
 /** Main action of the dialog: send, retry or close. */
 export function FeedbackFoot({ words, state, onClose }: Props) {
-  const plain = (text: string, onClick: () => void) => (
+  const plainButton = (text: string, onClick: () => void) => (
     <button type="button" className="button" onClick={onClick}>
       {text}
     </button>
@@ -18,9 +18,9 @@ export function FeedbackFoot({ words, state, onClose }: Props) {
   return (
     <footer>
       {state.kind === 'sent' ? (
-        plain(words.close, onClose)
+        plainButton(words.close, onClose)
       ) : state.kind === 'failed' ? (
-        plain(words.again, () => void openFeedback())
+        plainButton(words.again, () => void openFeedback())
       ) : (
         <BusyButton
           busy={state.kind === 'asking' && state.busy}

@@ -18,17 +18,17 @@ const touchTargetStyle = { margin: -12, padding: 12 }
  * contentful paint.
  */
 export function KoreaDoor({ isOpen = false }: { isOpen?: boolean }) {
-  const [words, setWords] = useState<Messages['korea']>()
+  const [messages, setWords] = useState<Messages['korea']>()
   useEffect(() => void loadKoreaMessages().then(setWords), [])
-  if (!words) return null
+  if (!messages) return null
   const hotline = site.hotlines[koreaId] ?? ''
   return (
     <details className={isOpen ? 'note' : 'note small'} data-korea-door open={isOpen}>
       <summary style={isOpen ? {} : touchTargetStyle}>
-        <b>{words.door_title}</b>
+        <b>{messages.door_title}</b>
       </summary>
-      <p>{words.door_needed}</p>
-      <p>{fill(words.door_time, { n: decisionWorkingDays, hotline })}</p>
+      <p>{messages.door_needed}</p>
+      <p>{fill(messages.door_time, { n: decisionWorkingDays, hotline })}</p>
     </details>
   )
 }

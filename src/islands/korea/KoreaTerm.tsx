@@ -34,11 +34,11 @@ export function KoreaTerm({ words, locale, box, state }: Props) {
         onChange={(event) => tickTerms(box, event.target.checked)}
       />
       <span>
-        {splitPolicyLinks(termText).map(({ text, name }, at) => {
+        {splitPolicyLinks(termText).map(({ text, name }, index) => {
           const screen = screens[name]
           return screen ? (
             <a
-              key={at}
+              key={index}
               className="link"
               href={linkTo(locale, screen)}
               target="_blank"

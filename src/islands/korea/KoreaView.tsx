@@ -19,17 +19,17 @@ interface Props {
 export function KoreaView({ labels, locale }: Props) {
   const state = useStore($registration)
   const title = useRef<HTMLHeadingElement>(null)
-  const [words, setWords] = useState<Pick<Messages, 'korea' | 'order'>>()
+  const [messages, setWords] = useState<Pick<Messages, 'korea' | 'order'>>()
   useEffect(() => {
     void Promise.all([loadKoreaMessages(), loadAddressMessages()]).then(([korea, order]) =>
       setWords({ korea, order }),
     )
   }, [])
-  useEffect(() => title.current?.focus(), [state.kind, words])
-  if (!words || state.kind === 'closed' || state.kind === 'loading') return null
+  useEffect(() => title.current?.focus(), [state.kind, messages])
+  if (!messages || state.kind === 'closed' || state.kind === 'loading') return null
   if (state.kind === 'failed')
     return <FieldError text={labelText(labels, state.fault.label, null)} />
-  const m = words.korea
+  const m = messages.korea
   const { info } = state
   const phone = `0${info.cellphone}`
   const withHeading = (text: string) => (
@@ -47,7 +47,7 @@ export function KoreaView({ labels, locale }: Props) {
       <>
         {withHeading(m.title)}
         <p className="mute">{fill(m.intro, { phone })}</p>
-        <KoreaForm m={{ ...words, labels }} locale={locale} state={state} />
+        <KoreaForm m={{ ...messages, labels }} locale={locale} state={state} />
       </>
     )
   if (state.kind === 'waiting')

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { pluralOf } from '#i18n/counts.ts'
@@ -12,7 +12,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** States that a screen shows stored data, its time, and the number of pending changes. */
 export function OfflineNote({ m, locale }: ScreenProps) {
-  const words = m.waiting
+  const messages = m.waiting
   const asOf = useStore($asOf)
   const actions = useStore($waiting)
   useEffect(() => {
@@ -25,14 +25,14 @@ export function OfflineNote({ m, locale }: ScreenProps) {
     <p className="note" role="status" data-stored-note data-own>
       {asOf !== null && (
         <>
-          <b>{asOfText(asOf, { m, locale })}</b> {words.help}{' '}
+          <b>{asOfText(asOf, { m, locale })}</b> {messages.help}{' '}
         </>
       )}
       {actions.length > 0 && (
         <a className="link" href={linkTo(locale, 'stored')} data-waiting={actions.length}>
           {failedCount > 0
-            ? pluralOf(words, 'faults', failedCount, locale)
-            : pluralOf(words, 'waiting', unsentCount, locale)}
+            ? pluralOf(messages, 'faults', failedCount, locale)
+            : pluralOf(messages, 'waiting', unsentCount, locale)}
         </a>
       )}
     </p>
@@ -40,7 +40,7 @@ export function OfflineNote({ m, locale }: ScreenProps) {
 }
 
 /** Returns "As of" with day and time in the country of the page. */
-export function asOfText(at: number, { m, locale }: ScreenProps): string {
+export function asOfText(time: number, { m, locale }: ScreenProps): string {
   const { utcOffset } = countryOf(pageCountryId())
-  return fill(m.waiting.as_of, { time: formatTime(at, utcOffset, locale) })
+  return fill(m.waiting.as_of, { time: formatTime(time, utcOffset, locale) })
 }

@@ -12,7 +12,7 @@ import { asOfText } from './OfflineNote.tsx'
 
 /** Parts seen last, each with the price and delivery shown at that time. */
 export function SeenList({ m, locale }: ScreenProps) {
-  const words = m.waiting
+  const messages = m.waiting
   const [parts, setParts] = useState<readonly SeenPart[]>()
   const [message, setMessage] = useState('')
   useEffect(() => void readSeenParts().then(setParts), [])
@@ -20,12 +20,12 @@ export function SeenList({ m, locale }: ScreenProps) {
     const outcome = await addToCart(skuOrgId, 1, { what: number, price, countryId })
     setMessage(
       outcome.ok
-        ? fill(words.added_now, { number })
+        ? fill(messages.added_now, { number })
         : `${number}: ${labelText(m.labels, outcome.label, outcome.data)}`,
     )
   }
   if (!parts) return null
-  if (parts.length === 0) return <p className="mute">{words.no_seen}</p>
+  if (parts.length === 0) return <p className="mute">{messages.no_seen}</p>
   return (
     <>
       <p className="note" role="status" hidden={message === ''}>
@@ -53,9 +53,9 @@ export function SeenList({ m, locale }: ScreenProps) {
               type="button"
               className="button"
               onClick={() => void add(part)}
-              aria-label={`${words.add}: ${part.number}`}
+              aria-label={`${messages.add}: ${part.number}`}
             >
-              {words.add}
+              {messages.add}
             </button>
           </li>
         ))}

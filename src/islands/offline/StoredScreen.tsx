@@ -9,7 +9,7 @@ import { WaitingList } from './WaitingList.tsx'
 
 /** All data of the buyer stored on the device: pending changes, parts seen, vehicles, links. */
 export function StoredScreen({ m, locale }: ScreenProps) {
-  const words = m.waiting
+  const messages = m.waiting
   const actions = useStore($waiting)
   const vehicles = useStore($garage)
   useEffect(() => {
@@ -18,27 +18,27 @@ export function StoredScreen({ m, locale }: ScreenProps) {
   }, [])
   return (
     <div className="stored-screen" data-own>
-      <h1>{words.title}</h1>
-      <p className="mute">{words.intro}</p>
+      <h1>{messages.title}</h1>
+      <p className="mute">{messages.intro}</p>
       <nav>
         <a className="button" href={linkTo(locale, 'cart')}>
-          {words.open_cart}
+          {messages.open_cart}
         </a>
         <a className="button" href={linkTo(locale, 'partLists')}>
-          {words.open_lists}
+          {messages.open_lists}
         </a>
         <a className="button" href={linkTo(locale, 'estimates')}>
-          {words.open_estimates}
+          {messages.open_estimates}
         </a>
       </nav>
       <section>
-        <h2>{words.actions}</h2>
+        <h2>{messages.actions}</h2>
         <WaitingList {...{ m, locale, actions }} />
       </section>
       <section>
-        <h2>{words.vehicles}</h2>
+        <h2>{messages.vehicles}</h2>
         {vehicles.length === 0 ? (
-          <p className="mute">{words.no_vehicles}</p>
+          <p className="mute">{messages.no_vehicles}</p>
         ) : (
           <ul data-vehicles>
             {vehicles.map(({ id, vehicleModelId, nickname, name, vinCode }) => (
@@ -51,7 +51,7 @@ export function StoredScreen({ m, locale }: ScreenProps) {
         )}
       </section>
       <section>
-        <h2>{words.seen}</h2>
+        <h2>{messages.seen}</h2>
         <SeenList {...{ m, locale }} />
       </section>
     </div>

@@ -13,15 +13,15 @@ interface Props extends ScreenProps {
 
 /** Changes that wait for a network or that the platform refused, each with its possible actions. */
 export function WaitingList({ m, locale, actions }: Props) {
-  const words = m.waiting
+  const messages = m.waiting
   const hasUnsentActions = actions.some(({ fault, isDone }) => !fault && !isDone)
   useEffect(() => {
     if (hasUnsentActions) void sendWaiting()
   }, [hasUnsentActions])
-  if (actions.length === 0) return <p className="mute">{words.no_actions}</p>
+  if (actions.length === 0) return <p className="mute">{messages.no_actions}</p>
   return (
     <>
-      {!$signedIn.get() && <p className="note warn">{words.sign_in}</p>}
+      {!$signedIn.get() && <p className="note warn">{messages.sign_in}</p>}
       <ul className="waiting-list">
         {actions.map((action) => (
           <Row key={`${action.key} ${action.isDone}`} {...{ m, locale, action }} />
@@ -29,7 +29,7 @@ export function WaitingList({ m, locale, actions }: Props) {
       </ul>
       {hasUnsentActions && (
         <button type="button" className="button" onClick={() => void sendWaiting()} data-send>
-          {words.send_now}
+          {messages.send_now}
         </button>
       )}
     </>
@@ -38,46 +38,46 @@ export function WaitingList({ m, locale, actions }: Props) {
 
 /** One change. Discarding asks for confirmation, because it can't be undone. */
 function Row({ m, action }: ScreenProps & { action: WaitingAction }) {
-  const words = m.waiting
+  const messages = m.waiting
   const [isAsking, setAsking] = useState(false)
   const { fault, isDone, owner, key } = action
   const isOther = owner !== readAccountKey()
   const discard = () => void discardAction(key)
   return (
     <li data-action={action.call} data-fault={fault?.label}>
-      <b>{actionText(action, words)}</b>
+      <b>{actionText(action, messages)}</b>
       <span data-tone={fault || isOther ? 'warn' : undefined}>
-        {fault ? actionRefusalText(action, m) : isOther ? words.other : words.waits}
+        {fault ? actionRefusalText(action, m) : isOther ? messages.other : messages.waits}
       </span>
       <div>
         {isDone ? (
           <button type="button" className="button" onClick={discard}>
-            {words.ok}
+            {messages.ok}
           </button>
         ) : isAsking ? (
           <>
-            <small>{words.discard_sure}</small>
+            <small>{messages.discard_sure}</small>
             <button type="button" className="button" autoFocus onClick={discard}>
-              {words.discard}
+              {messages.discard}
             </button>
             <button type="button" className="plain-button" onClick={() => setAsking(false)}>
-              {words.keep}
+              {messages.keep}
             </button>
           </>
         ) : (
           <>
             {fault && (
               <button type="button" className="button" onClick={() => void retry(key)}>
-                {words.retry}
+                {messages.retry}
               </button>
             )}
             <button
               type="button"
               className="plain-button"
               onClick={() => setAsking(true)}
-              aria-label={fill('{a}: {b}', { a: words.discard, b: action.about.what })}
+              aria-label={fill('{a}: {b}', { a: messages.discard, b: action.about.what })}
             >
-              {words.discard}
+              {messages.discard}
             </button>
           </>
         )}

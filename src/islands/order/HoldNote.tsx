@@ -13,12 +13,14 @@ export function HoldNote({ m, locale, order }: ScreenProps & { order: OrderSumma
   const { hold } = order
   if (!hold) return null
   const overdueText = formatMoney(hold.overdue, countryInPageLanguage(order.countryId))
-  const words = m.order
+  const messages = m.order
   return (
     <p className="note warn" data-hold={hold.overdue}>
-      {hold.isBlocked ? words.held_blocked : fill(words.held_overdue, { sum: overdueText })}{' '}
+      {hold.isBlocked ? messages.held_blocked : fill(messages.held_overdue, { sum: overdueText })}{' '}
       <a className="link" href={linkTo(locale, 'creditDetails', { shopId: hold.shopId })}>
-        {hold.overdue > 0 ? fill(words.held_release, { sum: overdueText }) : words.held_account}
+        {hold.overdue > 0
+          ? fill(messages.held_release, { sum: overdueText })
+          : messages.held_account}
       </a>
     </p>
   )

@@ -40,22 +40,22 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
   const shownActions = order.acts.filter(
     ({ act, open }) => handlers[act] && (open || act in actionsWithReason),
   )
-  const actionRow = (act: OrderAction) => (
+  const actionRow = (action: OrderAction) => (
     <button
       type="button"
-      key={act.act}
-      disabled={!act.open || isBusy}
-      onClick={handlers[act.act]}
-      data-act={act.act}
+      key={action.act}
+      disabled={!action.open || isBusy}
+      onClick={handlers[action.act]}
+      data-act={action.act}
     >
-      <b>{texts[`act_${act.act}`]}</b>
-      <small>{actionNote(act, m, order)}</small>
+      <b>{texts[`act_${action.act}`]}</b>
+      <small>{actionNote(action, m, order)}</small>
     </button>
   )
   return (
     <section className="action-rows">
       <h2>{m.after.acts}</h2>
-      {shownActions.filter(({ open }) => open).map((act) => actionRow(act))}
+      {shownActions.filter(({ open }) => open).map((action) => actionRow(action))}
       <a href={linkTo(locale, 'chat', {}, { orderId: order.orderId })} data-chat data-own>
         {m.after.act_chat}
       </a>
@@ -66,7 +66,7 @@ export function OrderActions({ m, locale, order, isBusy, onCancel, onInvoice }: 
         text={m.acts.make_estimate}
       />
       <a href={linkTo(locale, 'contactUs')}>{m.after.act_help}</a>
-      {shownActions.filter(({ open }) => !open).map((act) => actionRow(act))}
+      {shownActions.filter(({ open }) => !open).map((action) => actionRow(action))}
     </section>
   )
 }
@@ -79,19 +79,21 @@ const actionsWithReason: Partial<Record<OrderAction['act'], true>> = {
 }
 
 /** Returns the second line of an action: its time, or the reason why it is unavailable. */
-function actionNote(act: OrderAction, m: ScreenProps['m'], order: OrderDetail): string {
+function actionNote(action: OrderAction, m: ScreenProps['m'], order: OrderDetail): string {
   const { utcOffset } = countryInPageLanguage(order.countryId)
-  const time = act.at === null ? '' : deadlineText(act.at, utcOffset, m.days)
-  if (!act.open) {
+  const time = action.at === null ? '' : deadlineText(action.at, utcOffset, m.days)
+  if (!action.open) {
     const fromText =
-      act.at === null ? '' : fill(m.after.sub_from, { time: startText(act.at, utcOffset, m.days) })
-    return fromText || labelText({ ...m.labels, ...m.acts }, act.why, null)
+      action.at === null
+        ? ''
+        : fill(m.after.sub_from, { time: startText(action.at, utcOffset, m.days) })
+    return fromText || labelText({ ...m.labels, ...m.acts }, action.why, null)
   }
-  if (act.act === 'cancel')
+  if (action.act === 'cancel')
     return order.status === 'CREATED' && !order.paid
       ? m.after.sub_cancel_now
       : m.after.sub_cancel_ask
-  if (act.act === 'invoice')
+  if (action.act === 'invoice')
     return order.invoice?.isAsked ? fill(m.after.sub_invoice, { name: order.invoice.name }) : ''
   return time && fill(m.after.sub_until, { time })
 }

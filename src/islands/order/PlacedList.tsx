@@ -25,11 +25,11 @@ const maxPictures = 4
 
 /** Orders created by one checkout, one per shop: number, day and amount, and the joint total. */
 export function PlacedList({ placed, details, m, locale, country }: Props) {
-  const { order: words } = m
+  const { order: messages } = m
   const { orders } = placed
   return (
     <section className="card placed-list">
-      <h2>{orders.length === 1 ? words.result_one : words.result_other}</h2>
+      <h2>{orders.length === 1 ? messages.result_one : messages.result_other}</h2>
       {orders.map(({ orderId, orderNumber, shopName, total }) => {
         const detail = details.find((one) => one.orderId === orderId)
         return (
@@ -51,13 +51,13 @@ export function PlacedList({ placed, details, m, locale, country }: Props) {
               >
                 {orderNumber}
               </a>{' '}
-              <CopyButton text={orderNumber} words={words} />
+              <CopyButton text={orderNumber} words={messages} />
             </p>
             <p>
               <b data-arrival>{detail && arrivalText(m, detail)}</b>
               {detail && (
                 <span className="small mute">
-                  {pluralOf(words, 'lines', detail.lines.length, locale)}
+                  {pluralOf(messages, 'lines', detail.lines.length, locale)}
                 </span>
               )}
             </p>
@@ -72,8 +72,8 @@ export function PlacedList({ placed, details, m, locale, country }: Props) {
         )
       })}
       <dl className="sums">
-        <CouponSum {...{ words, country }} off={discountOf(details)} />
-        <dt className="total">{words.total}</dt>
+        <CouponSum {...{ words: messages, country }} off={discountOf(details)} />
+        <dt className="total">{messages.total}</dt>
         <dd className="total">
           <Money minor={placed.total} country={country} />
         </dd>

@@ -13,12 +13,13 @@ const statusesBeforeArrival: readonly string[] = orderStatuses.slice(
 
 /** Returns the delivery date of an order, or '' if it has arrived or will not be delivered. */
 export function arrivalText(
-  { order: words, days }: Pick<Messages, 'order' | 'days'>,
+  { order: messages, days }: Pick<Messages, 'order' | 'days'>,
   order: OrderSummary,
 ): string {
   // An order held by credit has no date.
   if (!statusesBeforeArrival.includes(order.status) || order.fromDay === '') return ''
-  if (order.service === 'COUNTER') return fill(words.ready, { day: formatDay(order.fromDay, days) })
-  const { arrives, arrives_from, arrives_between } = words
+  if (order.service === 'COUNTER')
+    return fill(messages.ready, { day: formatDay(order.fromDay, days) })
+  const { arrives, arrives_from, arrives_between } = messages
   return deliveryText({ arrives, arrives_from, arrives_between }, order, '', days)
 }

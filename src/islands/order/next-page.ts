@@ -4,8 +4,11 @@ import { readPlaced } from '#stores/order/placed.ts'
 import type { ScreenProps } from '../ui/screen.ts'
 
 /** Returns the text of the order button. An online payment continues to the provider. */
-export function placementTexts(words: ScreenProps['m']['order'], paymentMethodId: number): string {
-  return paymentMethodId === 7 ? words.place_pay : words.place
+export function placementTexts(
+  messages: ScreenProps['m']['order'],
+  paymentMethodId: number,
+): string {
+  return paymentMethodId === 7 ? messages.place_pay : messages.place
 }
 
 /**

@@ -23,7 +23,7 @@ export function orderStateInList(
   order: OrderSummary,
   tab: OrderTab,
 ): OrderListState {
-  const { after: words } = m
+  const { after: messages } = m
   const labels: Record<string, string> = m.labels
   const label = labels[cardLabel(order, tab)] ?? ''
   const { utcOffset } = countryInPageLanguage(order.countryId)
@@ -34,21 +34,21 @@ export function orderStateInList(
   if (order.shortage) {
     const { available, ordered, until } = order.shortage
     const lastDay = lastDayOf(m, until, { utcOffset })
-    const headText = fill(words.shortage_head, { available, ordered, day: lastDay })
-    return { head: headText, about: words.shortage_next, tone: 'act' }
+    const headText = fill(messages.shortage_head, { available, ordered, day: lastDay })
+    return { head: headText, about: messages.shortage_next, tone: 'act' }
   }
   if (order.payBefore !== null) {
     const time = formatMoment(order.payBefore, utcOffset, m.days)
-    const headText = fill(words.pay_by, { time })
-    return { head: headText, about: arrival || words.next_unpaid, tone: 'act' }
+    const headText = fill(messages.pay_by, { time })
+    return { head: headText, about: arrival || messages.next_unpaid, tone: 'act' }
   }
   if (order.missingAt !== null && order.receivedAt === null)
-    return { head: label, about: words.missing_short, tone: 'waiting' }
+    return { head: label, about: messages.missing_short, tone: 'waiting' }
   switch (order.status) {
     case 'CANCEL_REFUSED':
-      return { head: label, about: words.next_refused, tone: 'act' }
+      return { head: label, about: messages.next_refused, tone: 'act' }
     case 'CANCEL_APPLYING':
-      return { head: label, about: words.step_PENDING, tone: 'waiting' }
+      return { head: label, about: messages.step_PENDING, tone: 'waiting' }
     case 'CANCELLED':
     case 'RETURN_GOODS':
       return { head: label, about: '', tone: 'over' }
@@ -56,7 +56,7 @@ export function orderStateInList(
     case 'SHIPPED': {
       const dueDay = order.toDay || order.fromDay
       const isLate = dueDay !== '' && dueDay < toLocalTime(Date.now(), { utcOffset }).day
-      const expectedText = isLate ? fill(words.expected, { day: formatDay(dueDay, m.days) }) : ''
+      const expectedText = isLate ? fill(messages.expected, { day: formatDay(dueDay, m.days) }) : ''
       const aboutText = [expectedText || (arrival && label), order.carrier]
         .filter(Boolean)
         .join(' · ')
@@ -67,13 +67,13 @@ export function orderStateInList(
     case 'COMPLETED': {
       const { receivedAt, returnBefore, toReview } = order
       const headText =
-        receivedAt === null ? label : fill(words.received_on, { day: day(receivedAt) })
+        receivedAt === null ? label : fill(messages.received_on, { day: day(receivedAt) })
       // The window ends at the midnight after its last day.
       const untilDay = returnBefore === null ? '' : day(returnBefore - 1)
       const rate = toReview > 0 ? pluralOf(m.order, 'to_review', toReview, locale) : ''
       return {
         head: headText,
-        about: untilDay ? fill(words.return_by, { day: untilDay }) : rate,
+        about: untilDay ? fill(messages.return_by, { day: untilDay }) : rate,
         tone: 'good',
       }
     }

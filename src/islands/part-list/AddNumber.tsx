@@ -6,7 +6,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Field that adds a part by its number. */
 export function AddNumber({ m, locale, busy }: ScreenProps & { busy: boolean }) {
-  const words = m.partLists
+  const messages = m.partLists
   const [missingNumber, setMissingNumber] = useState('')
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -19,7 +19,7 @@ export function AddNumber({ m, locale, busy }: ScreenProps & { busy: boolean }) 
   }
   return (
     <form className="add-number" onSubmit={(event) => void add(event)}>
-      <label htmlFor="add-number">{words.number}</label>
+      <label htmlFor="add-number">{messages.number}</label>
       <input
         id="add-number"
         className="number"
@@ -30,17 +30,17 @@ export function AddNumber({ m, locale, busy }: ScreenProps & { busy: boolean }) 
         required
       />
       <button className="button" aria-disabled={busy}>
-        {words.add}
+        {messages.add}
       </button>
       <p role="status">
         {missingNumber && (
           <>
-            {fill(words.not_found, { number: missingNumber })}{' '}
+            {fill(messages.not_found, { number: missingNumber })}{' '}
             <a
               className="link"
               href={linkTo(locale, 'search', {}, { oeNumberOrBrandSku: missingNumber })}
             >
-              {words.search}
+              {messages.search}
             </a>
           </>
         )}

@@ -15,9 +15,9 @@ interface Props extends Pick<ScreenProps, 'm'> {
 
 /** Actions on the whole list. Deleting asks for confirmation, because it can't be undone. */
 export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) {
-  const words = m.partLists
+  const messages = m.partLists
   const [isOpen, setOpen] = useState<'name' | 'delete'>()
-  const toggle = (what: 'name' | 'delete') => setOpen(isOpen === what ? undefined : what)
+  const toggle = (subject: 'name' | 'delete') => setOpen(isOpen === subject ? undefined : subject)
   const remove = async () => {
     if (await deleteList()) onLeave()
   }
@@ -30,11 +30,11 @@ export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) 
           onChange={({ target }) => setStock(target.checked)}
           data-stock
         />
-        {words.keep_minimum}
+        {messages.keep_minimum}
       </label>
       {list.list.length > 0 && (
         <button type="button" className="plain-button" onClick={() => print()} data-print>
-          {words.print}
+          {messages.print}
         </button>
       )}
       <button
@@ -43,7 +43,7 @@ export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) 
         aria-expanded={isOpen === 'name'}
         onClick={() => toggle('name')}
       >
-        {words.rename}
+        {messages.rename}
       </button>
       <button
         type="button"
@@ -51,11 +51,11 @@ export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) 
         aria-expanded={isOpen === 'delete'}
         onClick={() => toggle('delete')}
       >
-        {words.delete_list}
+        {messages.delete_list}
       </button>
       {isOpen === 'name' && (
         <ListName
-          words={words}
+          words={messages}
           maxLength={maxPartListNameLength}
           text={list.name}
           onSave={renameList}
@@ -64,12 +64,12 @@ export function PartListActions({ m, list, onLeave, isStock, setStock }: Props) 
       )}
       {isOpen === 'delete' && (
         <p className="note warn">
-          {fill(words.delete_sure, { name: list.name })}{' '}
+          {fill(messages.delete_sure, { name: list.name })}{' '}
           <button type="button" className="button" onClick={() => void remove()}>
-            {words.delete_list}
+            {messages.delete_list}
           </button>{' '}
           <button type="button" className="plain-button" onClick={() => setOpen(undefined)}>
-            {words.keep}
+            {messages.keep}
           </button>
         </p>
       )}

@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
 
 /** Lists by name, and a field that creates one. */
 export function PartListIndex({ m, locale, lists, onOpen }: Props) {
-  const words = m.partLists
+  const messages = m.partLists
   const [fault, setFault] = useState<string>()
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,9 +30,9 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
   }
   return (
     <div className="part-list-index" data-own>
-      <h1>{words.title}</h1>
+      <h1>{messages.title}</h1>
       <OfflineNote {...{ m, locale }} />
-      <p className="mute">{words.intro}</p>
+      <p className="mute">{messages.intro}</p>
       {lists.length > 0 && (
         <ul data-lists>
           {lists.map((list) => (
@@ -45,9 +45,9 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
                 }}
               >
                 <b>{list.name}</b>
-                <span>{pluralOf(words, 'lines', list.lines, locale)}</span>
+                <span>{pluralOf(messages, 'lines', list.lines, locale)}</span>
                 {list.low > 0 && (
-                  <span data-tone="warn">{pluralOf(words, 'low', list.low, locale)}</span>
+                  <span data-tone="warn">{pluralOf(messages, 'low', list.low, locale)}</span>
                 )}
                 <small>{lastOrderedText(list, { m, locale })}</small>
               </a>
@@ -56,26 +56,28 @@ export function PartListIndex({ m, locale, lists, onOpen }: Props) {
         </ul>
       )}
       <form data-new-list onSubmit={(event) => void create(event)}>
-        <label htmlFor="list-name">{words.new_list}</label>
+        <label htmlFor="list-name">{messages.new_list}</label>
         <input
           id="list-name"
           name="name"
-          placeholder={words.name_example}
+          placeholder={messages.name_example}
           maxLength={maxPartListNameLength}
           autoComplete="off"
           required
         />
-        <button className={lists.length > 0 ? 'button' : 'button primary'}>{words.create}</button>
+        <button className={lists.length > 0 ? 'button' : 'button primary'}>
+          {messages.create}
+        </button>
         <FieldError text={fault} />
       </form>
       {lists.length === 0 && (
         <p className="mute" data-empty>
-          {words.none}{' '}
+          {messages.none}{' '}
           <a className="link" href={linkTo(locale, 'orderList')}>
-            {words.from_orders}
+            {messages.from_orders}
           </a>{' '}
           <a className="link" href={linkTo(locale, 'quickOrder')}>
-            {words.from_numbers}
+            {messages.from_numbers}
           </a>
         </p>
       )}

@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
 
 /** Line of a list: the part, the changes since the last order, and its quantities. */
 export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isStock }: Props) {
-  const words = m.partLists
+  const messages = m.partLists
   const [isOdd, setOdd] = useState(false)
   const quantityErrorId = `odd-${row.skuOrgId}`
   return (
@@ -45,7 +45,7 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
             data-newer
             href={linkTo(locale, 'search', {}, { oeNumberOrBrandSku: row.newerNumber })}
           >
-            {fill(words.replaced, { number: row.newerNumber })}
+            {fill(messages.replaced, { number: row.newerNumber })}
           </a>
         )}
       </p>
@@ -56,10 +56,10 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
           disabled={busy}
           fault={isOdd ? quantityErrorId : undefined}
           words={{
-            label: fill(words.quantity_of, { number: row.number }),
-            less: words.less,
-            more: words.more,
-            remove: fill(words.remove_number, { number: row.number }),
+            label: fill(messages.quantity_of, { number: row.number }),
+            less: messages.less,
+            more: messages.more,
+            remove: fill(messages.remove_number, { number: row.number }),
           }}
           onChange={(quantity) => void changeLine(row.skuOrgId, { quantity })}
           onOdd={setOdd}
@@ -68,7 +68,7 @@ export const PartListRow = memo(function PartListRow({ m, locale, row, busy, isS
         {isStock && <ShelfFields {...{ m, row, busy }} />}
       </div>
       <p className="said" id={quantityErrorId} role="status">
-        {isOdd ? fill(words.odd, { max: maximumQuantity }) : ''}
+        {isOdd ? fill(messages.odd, { max: maximumQuantity }) : ''}
       </p>
     </li>
   )

@@ -24,7 +24,7 @@ interface Props extends ScreenProps {
 
 /** One list: its parts with the changes since the last order, and one action for all. */
 export function PartListView({ m, locale, state, onLeave }: Props) {
-  const words = m.partLists
+  const messages = m.partLists
   const { list, busy, fault, put } = state
   const isOld = useStore($asOf) !== null
   const [isStock, setStock] = useState(() => list.list.some(({ minimum }) => minimum > 0))
@@ -38,7 +38,7 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
           onLeave()
         }}
       >
-        {words.all_lists}
+        {messages.all_lists}
       </a>
       <h1>{list.name}</h1>
       <OfflineNote {...{ m, locale }} />
@@ -47,12 +47,12 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
       {put && <AgainResult {...{ m, locale }} again={put} />}
       {list.list.length === 0 ? (
         <Empty
-          title={words.none_in_list}
-          text={words.none_in_list_help}
+          title={messages.none_in_list}
+          text={messages.none_in_list_help}
           others={[
-            { text: words.from_cart, href: linkTo(locale, 'cart') },
-            { text: words.from_orders, href: linkTo(locale, 'orderList') },
-            { text: words.from_numbers, href: linkTo(locale, 'quickOrder') },
+            { text: messages.from_cart, href: linkTo(locale, 'cart') },
+            { text: messages.from_orders, href: linkTo(locale, 'orderList') },
+            { text: messages.from_numbers, href: linkTo(locale, 'quickOrder') },
           ]}
         />
       ) : (
@@ -68,7 +68,7 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
           {list.ready > 0 ? (
             <>
               <div>
-                <span className="small mute">{words.total}</span>
+                <span className="small mute">{messages.total}</span>
                 <br />
                 <b>
                   <Money minor={list.total} country={countryInPageLanguage(list.countryId)} />
@@ -82,11 +82,11 @@ export function PartListView({ m, locale, state, onLeave }: Props) {
                 onClick={() => void putListIntoCart()}
                 data-put-list
               >
-                {isOld ? m.waiting.needs_network : pluralOf(words, 'put', list.ready, locale)}
+                {isOld ? m.waiting.needs_network : pluralOf(messages, 'put', list.ready, locale)}
               </button>
             </>
           ) : (
-            <p className="mute">{isStock ? words.nothing_counted : words.nothing}</p>
+            <p className="mute">{isStock ? messages.nothing_counted : messages.nothing}</p>
           )}
         </div>
       )}

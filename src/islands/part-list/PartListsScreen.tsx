@@ -23,7 +23,7 @@ function listInAddress(): number | undefined {
 
 /** Part lists of the buyer, or one of them. Each list has a separate address. */
 export function PartListsScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const [listId, setListId] = useState(listInAddress)
   useEffect(() => {
     const follow = () => setListId(listInAddress())
@@ -37,7 +37,7 @@ export function PartListsScreen({ m, locale }: ScreenProps) {
     history.pushState(null, '', address)
     setListId(id)
   }
-  if (!signedIn)
+  if (!isSignedIn)
     return (
       <>
         <h1>{m.partLists.title}</h1>

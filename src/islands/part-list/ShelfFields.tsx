@@ -16,30 +16,30 @@ function parseQuantity(text: string): number | null | undefined {
 
 /** Minimum and count of the shelf, and the resulting quantity to order. */
 export function ShelfFields({ m, row, busy }: Props) {
-  const words = m.partLists
+  const messages = m.partLists
   const { skuOrgId, number, minimum, onShelf, toOrder } = row
   return (
     <div className="shelf-fields">
       <QuantityField
-        label={words.minimum}
-        name={fill(words.minimum_of, { number })}
+        label={messages.minimum}
+        name={fill(messages.minimum_of, { number })}
         value={minimum || null}
         {...{ busy }}
         onChange={(quantity) => void changeLine(skuOrgId, { minimum: quantity ?? 0 })}
       />
       <QuantityField
-        label={words.on_shelf}
-        name={fill(words.on_shelf_of, { number })}
+        label={messages.on_shelf}
+        name={fill(messages.on_shelf_of, { number })}
         value={onShelf}
         {...{ busy }}
         onChange={(quantity) => void changeLine(skuOrgId, { onShelf: quantity })}
       />
       <b role="status" data-to-order>
         {minimum > 0 && onShelf === null
-          ? words.uncounted
+          ? messages.uncounted
           : toOrder > 0
-            ? fill(words.order_pieces, { n: toOrder })
-            : words.enough}
+            ? fill(messages.order_pieces, { n: toOrder })
+            : messages.enough}
       </b>
     </div>
   )

@@ -1,6 +1,6 @@
 import { loadLabels } from '#client/words/label-words.ts'
 import { loadSaveToListMessages } from '#client/words/save-to-list-words.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import seeker from '#styles/primitives/seeker.css?url'
 import { openDialog } from '../ui/open-dialog.ts'
 import saveToList from './save-to-list.css?url'

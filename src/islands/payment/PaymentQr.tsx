@@ -25,7 +25,7 @@ interface Props {
  */
 export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
   const state = useStore($paymentCode)
-  const words = m.payment
+  const messages = m.payment
   if (state.kind === 'idle' || state.kind === 'loading')
     return (
       <div className="payment-qr">
@@ -39,23 +39,23 @@ export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
           {labelText(m.labels, state.fault.label, state.fault.data)}
         </p>
         <button type="button" className="button" onClick={() => void openCode(paymentId)}>
-          {words.qr_refresh}
+          {messages.qr_refresh}
         </button>
       </div>
     )
   const { code, picture } = state
-  const scheme = schemeName(code.scheme, words)
+  const scheme = schemeName(code.scheme, messages)
   const amountText = formatMoney(code.amount, country)
-  const name = fill(words.qr_alt, { scheme, sum: amountText, number: code.number })
+  const name = fill(messages.qr_alt, { scheme, sum: amountText, number: code.number })
   const codeTexts = [amountText, code.number, until].filter(Boolean)
   return (
     <div className="payment-qr">
       <div className="plate">
-        <h2>{fill(words.qr_scan, { scheme })}</h2>
+        <h2>{fill(messages.qr_scan, { scheme })}</h2>
         <CodePicture {...picture} name={name} />
         <p>
           <b>{payee}</b>
-          {words.qr_inside}
+          {messages.qr_inside}
           {until && <small>{until}</small>}
         </p>
       </div>
@@ -64,7 +64,7 @@ export function PaymentQr({ m, country, paymentId, payee, until }: Props) {
         className="button primary"
         onClick={() => void saveCodePicture(picture, `${code.scheme}-${code.reference}`, codeTexts)}
       >
-        {words.qr_save}
+        {messages.qr_save}
       </button>
     </div>
   )

@@ -17,23 +17,23 @@ interface Props extends ScreenProps {
 /** Upload of the bank's transfer slip. It helps finance to find the payment sooner. */
 export function SlipPart({ m, locale, paymentId, slips, country }: Props) {
   const state = useStore($slip)
-  const words = m.payment
+  const messages = m.payment
   return (
     <div className="slip-part" data-own>
-      <h3>{words.transfer_paid}</h3>
+      <h3>{messages.transfer_paid}</h3>
       <ul>
         {slips.map(({ url, at }) => (
           <li key={url}>
             <a className="link" href={url} target="_blank" rel="noreferrer" data-slip>
-              {fill(words.transfer_slip, { time: formatTime(at, country.utcOffset, locale) })}
+              {fill(messages.transfer_slip, { time: formatTime(at, country.utcOffset, locale) })}
             </a>
           </li>
         ))}
       </ul>
-      {slips.length > 0 && <p data-slip-next>{words.slip_next}</p>}
+      {slips.length > 0 && <p data-slip-next>{messages.slip_next}</p>}
       <PictureField
-        label={words.upload_choose}
-        hint={words.upload_hint}
+        label={messages.upload_choose}
+        hint={messages.upload_hint}
         part={state.kind === 'sending' ? state.part : null}
         done={state.kind === 'sent' ? m.labels.label_file_upload_success : undefined}
         fault={

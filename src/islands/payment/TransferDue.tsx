@@ -26,7 +26,7 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
     if (isOver && !wasReported.current) onOver()
     wasReported.current ||= isOver
   }, [isOver, onOver])
-  const words = m.payment
+  const messages = m.payment
   const calendar = { utcOffset: country.utcOffset, holidays: noHolidays }
   const { day: today } = toLocalTime(now, calendar)
   const isInTime = now < ships.before
@@ -35,17 +35,17 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
   return (
     <div className="transfer-due">
       <div>
-        <h2>{words.transfer_waiting}</h2>
+        <h2>{messages.transfer_waiting}</h2>
         {payBefore !== null && (
           <p data-ships={isInTime ? ships.day : ships.laterDay}>
             {isInTime && ships.day === today
-              ? fill(words.transfer_today, { time })
-              : fill(words.transfer_day, { time, day })}
+              ? fill(messages.transfer_today, { time })
+              : fill(messages.transfer_day, { time, day })}
           </p>
         )}
         {payBefore !== null && isInTime && (
           <p className="small mute">
-            {fill(words.transfer_later, { day: formatDay(ships.laterDay, m.days) })}
+            {fill(messages.transfer_later, { day: formatDay(ships.laterDay, m.days) })}
           </p>
         )}
       </div>
@@ -55,7 +55,7 @@ export function TransferDue({ m, locale, payment, country, onOver }: Props) {
             {formatRemaining(payBefore - now)}
           </span>
           <time className="small" dateTime={new Date(payBefore).toISOString()}>
-            {fill(words.transfer_until, {
+            {fill(messages.transfer_until, {
               time: formatInstant(payBefore, country, m.days, locale),
             })}
           </time>

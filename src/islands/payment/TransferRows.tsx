@@ -18,14 +18,14 @@ interface Props extends Pick<ScreenProps, 'm'> {
  */
 export function TransferRows({ m, transfer, country }: Props) {
   const { payment, accountNumber } = transfer
-  const { order, payment: words } = m
+  const { order, payment: messages } = m
   const n = payment.orderCount
-  const amountLabel = n > 1 ? fill(words.transfer_sum_many, { n }) : words.transfer_sum
-  const row = (label: string, shown: ReactNode, copied: string) => (
+  const amountLabel = n > 1 ? fill(messages.transfer_sum_many, { n }) : messages.transfer_sum
+  const row = (label: string, shownReactNode: ReactNode, copied: string) => (
     <div key={label}>
       <dt className="small">{label}</dt>
       <dd>
-        {shown} <CopyButton text={copied} words={order} />
+        {shownReactNode} <CopyButton text={copied} words={order} />
       </dd>
     </div>
   )
@@ -41,7 +41,11 @@ export function TransferRows({ m, transfer, country }: Props) {
         <span className="number">{accountNumber}</span>,
         accountNumber.replace(/\D/g, ''),
       )}
-      {row(words.transfer_number, <span className="number">{payment.number}</span>, payment.number)}
+      {row(
+        messages.transfer_number,
+        <span className="number">{payment.number}</span>,
+        payment.number,
+      )}
       {row(order.bank, <span>{transfer.bankName}</span>, transfer.bankName)}
       {row(
         order.branch,

@@ -6,11 +6,11 @@ import type { Messages } from '#i18n/messages.ts'
 
 /** Formats an instant in the country's time zone: "Tue, 24 Nov 13:46". */
 export function formatInstant(
-  at: number,
+  time: number,
   { utcOffset }: Country,
   days: Messages['days'],
   locale: Locale,
 ): string {
-  const localIso = new Date(at + utcOffset * 3_600_000).toISOString()
+  const localIso = new Date(time + utcOffset * 3_600_000).toISOString()
   return `${formatDay(localIso.slice(0, 10), days)} ${formatClock(localIso.slice(11, 16), locale)}`
 }

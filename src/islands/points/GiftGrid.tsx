@@ -14,28 +14,28 @@ interface Props extends ScreenProps {
 
 /** Gifts by points. Unaffordable gifts are shown too, with the missing points. */
 export function GiftGrid({ m, locale, gifts, account }: Props) {
-  const { points: words } = m
+  const { points: messages } = m
   const country = pageCountry()
   const unavailableText = (gift: Gift) => {
-    if (gift.stock === 0) return words.gift_none
+    if (gift.stock === 0) return messages.gift_none
     if (gift.points > account.balance)
-      return fill(words.gift_missing, {
-        points: formatPoints(words, gift.points - account.balance, locale),
+      return fill(messages.gift_missing, {
+        points: formatPoints(messages, gift.points - account.balance, locale),
       })
     if (gift.kind === 'COUPON') return ''
-    return fill(words.gift_left, { n: formatCount(gift.stock, locale) })
+    return fill(messages.gift_left, { n: formatCount(gift.stock, locale) })
   }
   return (
     <section>
-      <h2 id="gifts">{words.gifts}</h2>
+      <h2 id="gifts">{messages.gifts}</h2>
       <ul className="gift-grid">
         {gifts.map((gift) => (
           <li key={gift.giftId}>
             <a href={linkTo(locale, 'redeemDetail', {}, { id: gift.giftId })}>
               <img src={gift.picture} alt="" width="64" height="64" loading="lazy" />
               <span>{gift.name}</span>
-              <small>{voucherText(words, gift, country)}</small>
-              <b>{formatPoints(words, gift.points, locale)}</b>
+              <small>{voucherText(messages, gift, country)}</small>
+              <b>{formatPoints(messages, gift.points, locale)}</b>
               <small data-open={gift.stock > 0 && gift.points <= account.balance}>
                 {unavailableText(gift)}
               </small>

@@ -11,16 +11,16 @@ import { pointsHref } from './points-href.ts'
 
 /** One gift: points, delivery address and the status of earlier redemptions. */
 export function GiftScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($gift)
   useEffect(() => {
-    if (signedIn) void loadGift(giftOfPage())
-  }, [signedIn])
-  if (signedIn && state.kind === 'known') return <GiftView {...{ m, locale, state }} />
+    if (isSignedIn) void loadGift(giftOfPage())
+  }, [isSignedIn])
+  if (isSignedIn && state.kind === 'known') return <GiftView {...{ m, locale, state }} />
   return (
     <>
       <h1>{m.points.gifts}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst m={m} locale={locale} text={m.points.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>

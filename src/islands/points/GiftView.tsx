@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { pageCountry } from '#client/page/page-country.ts'
 import { fill } from '#i18n/fill.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -15,14 +15,14 @@ import { voucherText, formatPoints } from './say-points.ts'
 /** Gift with its redeem button. If it can't be redeemed, the button is disabled with the reason. */
 export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }) {
   const { gift, balance, redemptions, done, busy, fault } = state
-  const { points: words } = m
-  const pointsText = (n: number) => formatPoints(words, n, locale)
+  const { points: messages } = m
+  const pointsText = (n: number) => formatPoints(messages, n, locale)
   const missingPoints = Math.max(0, gift.points - balance)
   const closedText =
     gift.stock === 0
-      ? words.gift_none
+      ? messages.gift_none
       : missingPoints > 0
-        ? fill(words.gift_missing, { points: pointsText(missingPoints) })
+        ? fill(messages.gift_missing, { points: pointsText(missingPoints) })
         : ''
   const isSent = gift.kind === 'GOODS'
   // A redemption can't be undone: a second press must not redeem another gift.
@@ -37,12 +37,12 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
           <p>
             <b data-cost>{pointsText(gift.points)}</b>
           </p>
-          <p>{voucherText(words, gift, pageCountry())}</p>
+          <p>{voucherText(messages, gift, pageCountry())}</p>
           <p className="mute">
-            {fill(words.have, { points: pointsText(Math.max(0, balance)) })}{' '}
-            {isOpen && fill(words.after, { points: pointsText(balance - gift.points) })}
+            {fill(messages.have, { points: pointsText(Math.max(0, balance)) })}{' '}
+            {isOpen && fill(messages.after, { points: pointsText(balance - gift.points) })}
           </p>
-          <p className="mute">{isSent ? words.free : words.at_once}</p>
+          <p className="mute">{isSent ? messages.free : messages.at_once}</p>
         </div>
       </section>
       <div role="status">
@@ -59,15 +59,15 @@ export function GiftView({ m, locale, state }: ScreenProps & { state: GiftPage }
         <BusyButton
           type="button"
           busy={busy}
-          text={fill(words.redeem, { points: pointsText(gift.points) })}
-          working={words.working}
+          text={fill(messages.redeem, { points: pointsText(gift.points) })}
+          working={messages.working}
           onClick={() => void redeemGift()}
         />
       )}
       {redemptions.length > 0 && <GiftState {...{ m, redemptions, busy }} />}
       <p>
         <a className="link" href={pointsHref(locale, pageCountryId(), 'gifts')}>
-          {words.all_gifts}
+          {messages.all_gifts}
         </a>
       </p>
     </div>

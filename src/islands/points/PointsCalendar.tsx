@@ -33,8 +33,8 @@ export function PointsCalendar({ m, locale, ends }: Props) {
             <tbody>
               {weeks.map((week, n) => (
                 <tr key={n}>
-                  {week.map(({ date, points }, place) => (
-                    <td key={place} data-ends={points > 0 || undefined}>
+                  {week.map(({ date, points }, position) => (
+                    <td key={position} data-ends={points > 0 || undefined}>
                       {date > 0 && <span>{date}</span>}
                       {points > 0 && <b>{formatCount(points, locale)}</b>}
                     </td>

@@ -10,29 +10,29 @@ import { formatPoints } from './say-points.ts'
 
 /** Available points, next expiry, level and recent bookings. */
 export function PointsHead({ m, locale, account }: ScreenProps & { account: PointsAccount }) {
-  const words = m.points
+  const messages = m.points
   const { balance, expiring, obtained, consumed, takenBack, expired } = account
-  const pointsText = (n: number) => formatPoints(words, n, locale)
+  const pointsText = (n: number) => formatPoints(messages, n, locale)
   const [next] = expiring
   const figures = [
-    [words.obtained, obtained],
-    [words.consumed, consumed],
-    [words.taken_back, takenBack],
-    [words.expired, expired],
+    [messages.obtained, obtained],
+    [messages.consumed, consumed],
+    [messages.taken_back, takenBack],
+    [messages.expired, expired],
   ] as const
   return (
     <section className="card points-head">
       <p>
-        <b data-balance>{pointsText(Math.max(0, balance))}</b> <span>{words.to_spend}</span>
+        <b data-balance>{pointsText(Math.max(0, balance))}</b> <span>{messages.to_spend}</span>
       </p>
       {balance < 0 && (
         <p className="note warn" role="status">
-          {fill(words.owed, { points: pointsText(-balance) })}
+          {fill(messages.owed, { points: pointsText(-balance) })}
         </p>
       )}
       {next && (
         <p data-ends>
-          {fill(words.ends_next, {
+          {fill(messages.ends_next, {
             points: pointsText(next.points),
             day: formatDay(next.day, m.days),
           })}
@@ -40,7 +40,10 @@ export function PointsHead({ m, locale, account }: ScreenProps & { account: Poin
       )}
       <PointsLevel {...{ m, locale, account }} />
       <p className="mute">
-        {fill(words.counted, { n: pointsRules.levelMonths, points: pointsText(account.counted) })}
+        {fill(messages.counted, {
+          n: pointsRules.levelMonths,
+          points: pointsText(account.counted),
+        })}
       </p>
       <dl>
         {figures.map(([word, n]) => (
@@ -50,9 +53,9 @@ export function PointsHead({ m, locale, account }: ScreenProps & { account: Poin
           </div>
         ))}
       </dl>
-      {!account.mayEarn && <p className="mute">{words.not_earning}</p>}
+      {!account.mayEarn && <p className="mute">{messages.not_earning}</p>}
       <a className="link" href={linkTo(locale, 'pointsPolicy')}>
-        {words.rules}
+        {messages.rules}
       </a>
     </section>
   )

@@ -37,11 +37,11 @@ export function PointsRecordPart({ m, locale, state }: ScreenProps & { state: Po
 
 function Row({ m, locale, line }: ScreenProps & { line: PointsRecord[number] }) {
   const { kind, points, at, orderId, orderNumber, reason, lastDay, redemption } = line
-  const { points: words, days } = m
+  const { points: messages, days } = m
   return (
     <li data-kind={kind}>
       <span>
-        {pointsTerm(words, `kind_${kind}`)}
+        {pointsTerm(messages, `kind_${kind}`)}
         {redemption && (
           <>
             {': '}
@@ -60,14 +60,14 @@ function Row({ m, locale, line }: ScreenProps & { line: PointsRecord[number] }) 
             <>
               {' · '}
               <a className="link" href={linkTo(locale, 'orderDetail', { id: orderId })}>
-                {fill(words.order, { number: orderNumber })}
+                {fill(messages.order, { number: orderNumber })}
               </a>
             </>
           )}
-          {lastDay !== '' && ` · ${fill(words.until, { day: formatDay(lastDay, days) })}`}
+          {lastDay !== '' && ` · ${fill(messages.until, { day: formatDay(lastDay, days) })}`}
           {kind === 'SPENT' &&
             redemption &&
-            ` · ${pointsTerm(words, `state_${redemption.status}`)}`}
+            ` · ${pointsTerm(messages, `state_${redemption.status}`)}`}
         </small>
       </span>
       <b data-less={points < 0 || undefined}>{formatSigned(points, locale)}</b>

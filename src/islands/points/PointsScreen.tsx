@@ -15,15 +15,15 @@ import { PointsRecordPart } from './PointsRecordPart.tsx'
 
 /** Points of the buyer: balance, expiry, expected points, gifts and bookings. */
 export function PointsScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($points)
   useEffect(() => {
-    if (signedIn) void loadPoints()
-  }, [signedIn])
+    if (isSignedIn) void loadPoints()
+  }, [isSignedIn])
   return (
     <>
       <h1>{m.points.title}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <>
           <SignInFirst m={m} locale={locale} text={m.points.sign_in} asksOnce onDone={() => {}} />
           <p>

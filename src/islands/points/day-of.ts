@@ -5,6 +5,6 @@ import type { Country } from '#domain/country/countries.ts'
  * Returns the calendar day of an instant (milliseconds) in a country. Defaults to the country of
  * the page.
  */
-export function formatLocalDay(at: number, { utcOffset }: Country = pageCountry()): string {
-  return new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10)
+export function formatLocalDay(time: number, { utcOffset }: Country = pageCountry()): string {
+  return new Date(time + utcOffset * 3_600_000).toISOString().slice(0, 10)
 }

@@ -21,8 +21,8 @@ export function monthsOf(ends: PointsAccount['expiring']): Month[] {
     const blankDays = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7
     const count = new Date(Date.UTC(year, month, 0)).getUTCDate()
     const weeks = Array.from({ length: Math.ceil((blankDays + count) / 7) }, (_, week) =>
-      Array.from({ length: 7 }, (_day, place) => {
-        const date = week * 7 + place - blankDays + 1
+      Array.from({ length: 7 }, (_day, position) => {
+        const date = week * 7 + position - blankDays + 1
         if (date < 1 || date > count) return { date: 0, points: 0 }
         const day = `${name}-${String(date).padStart(2, '0')}`
         return { date, points: ends.find((one) => one.day === day)?.points ?? 0 }

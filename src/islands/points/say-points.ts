@@ -7,8 +7,8 @@ import { formatMoney } from '#domain/money/format.ts'
 import type { Country } from '#domain/country/countries.ts'
 
 /** Formats points in the language: "1,450 points". Negative values keep their sign. */
-export function formatPoints(words: Messages['points'], n: number, locale: Locale): string {
-  return pluralOf(words, 'points', n, locale)
+export function formatPoints(messages: Messages['points'], n: number, locale: Locale): string {
+  return pluralOf(messages, 'points', n, locale)
 }
 
 /** Formats a number with an explicit plus sign if positive. */
@@ -17,14 +17,14 @@ export function formatSigned(n: number, locale: Locale): string {
 }
 
 /** Returns the name of a level or of a booking type. */
-export function pointsTerm(words: Messages['points'], key: string): string {
-  return (words as Record<string, string>)[key] ?? ''
+export function pointsTerm(messages: Messages['points'], key: string): string {
+  return (messages as Record<string, string>)[key] ?? ''
 }
 
 /** Returns the discount of a voucher, or '' for a gift that is shipped. */
-export function voucherText(words: Messages['points'], gift: Gift, country: Country): string {
+export function voucherText(messages: Messages['points'], gift: Gift, country: Country): string {
   if (gift.kind !== 'COUPON') return ''
-  return fill(words.gift_coupon, {
+  return fill(messages.gift_coupon, {
     amount: formatMoney(gift.couponAmount, country),
     minimum: formatMoney(gift.couponMinimum, country),
     days: gift.couponDays,

@@ -14,14 +14,14 @@ import { BoughtRow } from './BoughtRow.tsx'
 
 /** Previously ordered parts that are on promotion now. */
 export function BoughtScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   useEffect(() => {
-    if (signedIn) void loadBoughtParts()
-  }, [signedIn])
+    if (isSignedIn) void loadBoughtParts()
+  }, [isSignedIn])
   return (
     <>
       <h1>{m.bought.title}</h1>
-      {signedIn ? (
+      {isSignedIn ? (
         <BoughtList m={m} locale={locale} />
       ) : (
         <SignInFirst m={m} locale={locale} text={m.bought.sign_in} onDone={() => {}} />

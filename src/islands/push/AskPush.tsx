@@ -15,7 +15,7 @@ export function AskPush({ m }: Pick<ScreenProps, 'm'>) {
   useEffect(() => {
     if (isAsking && $signedIn.get()) void loadPush()
   }, [isAsking])
-  const words = m.pushChoice
+  const messages = m.pushChoice
   if (!isAsking || state.kind !== 'known' || state.here !== 'off') return null
   if (state.choices.publicKey === '') return null
   const decline = () => {
@@ -24,17 +24,17 @@ export function AskPush({ m }: Pick<ScreenProps, 'm'>) {
   }
   return (
     <p className="note" data-ask-push data-own>
-      {words.ask}{' '}
+      {messages.ask}{' '}
       <button
         type="button"
         className="button"
         aria-disabled={state.busy}
         onClick={() => void turnOnPush()}
       >
-        {words.ask_yes}
+        {messages.ask_yes}
       </button>{' '}
       <button type="button" className="plain-button" onClick={decline}>
-        {words.ask_no}
+        {messages.ask_no}
       </button>
     </p>
   )

@@ -8,18 +8,18 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function PushSettings({ m }: Pick<ScreenProps, 'm'>) {
   const state = useStore($push)
   useEffect(() => void loadPush(), [])
-  const words = m.pushChoice
+  const messages = m.pushChoice
   if (state.kind !== 'known' || state.choices.publicKey === '') return null
   const { here, busy, fault, choices } = state
   const stateTexts = {
-    on: words.on,
-    off: words.text,
-    blocked: words.blocked,
-    unsupported: words.unsupported,
+    on: messages.on,
+    off: messages.text,
+    blocked: messages.blocked,
+    unsupported: messages.unsupported,
   }
   return (
     <section data-own data-push={here}>
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       <p className="mute" role="status">
         {stateTexts[here]}
       </p>
@@ -30,7 +30,7 @@ export function PushSettings({ m }: Pick<ScreenProps, 'm'>) {
           aria-disabled={busy}
           onClick={() => void turnOnPush()}
         >
-          {words.turn_on}
+          {messages.turn_on}
         </button>
       )}
       {choices.devices > 0 &&
@@ -41,12 +41,12 @@ export function PushSettings({ m }: Pick<ScreenProps, 'm'>) {
               checked={on}
               onChange={({ target }) => void choosePushKind(kind, target.checked)}
             />{' '}
-            {words[`kind_${kind}`]}
+            {messages[`kind_${kind}`]}
           </label>
         ))}
       {here === 'on' && (
         <button type="button" className="plain-button" onClick={() => void turnOffPush()}>
-          {words.turn_off}
+          {messages.turn_off}
         </button>
       )}
       {fault && <p className="note fail">{labelText(m.labels, fault.label, fault.data)}</p>}

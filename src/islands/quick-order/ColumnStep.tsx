@@ -16,9 +16,9 @@ interface Props {
 export function ColumnStep({ question, words }: Props) {
   const { headings, samples, guess } = question
   const width = Math.max(headings.length, ...samples.map((row) => row.length))
-  const columnIndexes = Array.from({ length: width }, (_, at) => at)
-  const nameOf = (at: number) => headings[at] || samples[0]?.[at] || ''
-  const label = (at: number) => `${fill(words.column, { n: at + 1 })} · ${nameOf(at)}`
+  const columnIndexes = Array.from({ length: width }, (_, index) => index)
+  const nameOf = (index: number) => headings[index] || samples[0]?.[index] || ''
+  const label = (index: number) => `${fill(words.column, { n: index + 1 })} · ${nameOf(index)}`
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -32,9 +32,9 @@ export function ColumnStep({ question, words }: Props) {
         <table>
           <thead>
             <tr>
-              {columnIndexes.map((at) => (
-                <th key={at} scope="col">
-                  {headings[at] || fill(words.column, { n: at + 1 })}
+              {columnIndexes.map((index) => (
+                <th key={index} scope="col">
+                  {headings[index] || fill(words.column, { n: index + 1 })}
                 </th>
               ))}
             </tr>
@@ -43,8 +43,8 @@ export function ColumnStep({ question, words }: Props) {
             {samples.map((row, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows are fixed and may repeat
               <tr key={i}>
-                {columnIndexes.map((at) => (
-                  <td key={at}>{row[at]}</td>
+                {columnIndexes.map((index) => (
+                  <td key={index}>{row[index]}</td>
                 ))}
               </tr>
             ))}
@@ -55,9 +55,9 @@ export function ColumnStep({ question, words }: Props) {
         <label>
           {words.number}
           <select name="number" defaultValue={Math.max(0, guess.number)}>
-            {columnIndexes.map((at) => (
-              <option key={at} value={at}>
-                {label(at)}
+            {columnIndexes.map((index) => (
+              <option key={index} value={index}>
+                {label(index)}
               </option>
             ))}
           </select>
@@ -69,9 +69,9 @@ export function ColumnStep({ question, words }: Props) {
               {words.choose}
             </option>
             <option value={-1}>{words.columns_none}</option>
-            {columnIndexes.map((at) => (
-              <option key={at} value={at}>
-                {label(at)}
+            {columnIndexes.map((index) => (
+              <option key={index} value={index}>
+                {label(index)}
               </option>
             ))}
           </select>

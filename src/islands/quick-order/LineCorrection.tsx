@@ -17,7 +17,7 @@ interface Props {
 /** Fix for an unmatched line: correct the number, search for it, or open the vehicle of a VIN. */
 export function LineCorrection({ row, words, locale, busy }: Props) {
   const number = row.number || row.typed
-  const [typed, setTyped] = useState(row.fault ? row.typed : number)
+  const [typedText, setTyped] = useState(row.fault ? row.typed : number)
   const vinCode = findVin(row.typed)
   const searchWanted = row.number
     ? { oeNumberOrBrandSku: row.number }
@@ -27,20 +27,20 @@ export function LineCorrection({ row, words, locale, busy }: Props) {
       className="line-correction"
       onSubmit={(event) => {
         event.preventDefault()
-        void correctLine(row.line, typed)
+        void correctLine(row.line, typedText)
       }}
     >
       <input
         className="number"
         aria-label={fill(words.mend_number, { number })}
-        value={typed}
+        value={typedText}
         maxLength={120}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="button" disabled={busy || typed.trim() === ''}>
+      <button type="submit" className="button" disabled={busy || typedText.trim() === ''}>
         {words.mend}
       </button>
       {vinCode === null ? (

@@ -27,7 +27,7 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
   const typedList = useStore($typedText)
   const [listMessage, setListMessage] = useState<ListMessage | null>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const words = m.quickOrder
+  const messages = m.quickOrder
   const [unsure, setUnsure] = useState<UnsureFile | null>(null)
   const readPickedFile = async (file: File | undefined, encoding?: Encoding) => {
     if (!file) return
@@ -37,17 +37,19 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
       setListMessage(null)
       return setUnsure({ file, choices: fileResult.choices })
     }
-    if (!fileResult.ok) return setListMessage({ isError: true, text: words[fileResult.fault] })
+    if (!fileResult.ok) return setListMessage({ isError: true, text: messages[fileResult.fault] })
     addList(fileResult.list)
-    const truncatedText = fileResult.isCut ? ` ${fill(words.file_cut, { n: maximumFileRows })}` : ''
+    const truncatedText = fileResult.isCut
+      ? ` ${fill(messages.file_cut, { n: maximumFileRows })}`
+      : ''
     setListMessage({
       isError: false,
-      text: fill(words.file_read, { name: file.name }) + truncatedText,
+      text: fill(messages.file_read, { name: file.name }) + truncatedText,
     })
     void checkList()
   }
   const submit = () => {
-    if (typedList.trim() === '') return setListMessage({ isError: true, text: words.empty })
+    if (typedList.trim() === '') return setListMessage({ isError: true, text: messages.empty })
     setListMessage(null)
     void checkList()
   }
@@ -71,12 +73,12 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
       }}
     >
       <div className="field">
-        <label htmlFor="qo-list">{words.field}</label>
+        <label htmlFor="qo-list">{messages.field}</label>
         <textarea
           id="qo-list"
           className="list"
           value={typedList}
-          placeholder={words.example}
+          placeholder={messages.example}
           rows={6}
           spellCheck={false}
           autoComplete="off"
@@ -95,21 +97,21 @@ export function ListField({ m, busy }: ScreenProps & { busy: boolean }) {
       </div>
       {unsure && (
         <Encodings
-          words={words}
+          words={messages}
           choices={unsure.choices}
           choose={(encoding) => void readPickedFile(unsure.file, encoding)}
         />
       )}
       <div className="actions">
         <button type="submit" className="button dark" disabled={busy}>
-          {words.check}
+          {messages.check}
         </button>
-        <FileButton text={words.file} pick={(file) => void readPickedFile(file)} />
-        <span className="small mute drop">{words.drop}</span>
-        <Templates words={words} />
+        <FileButton text={messages.file} pick={(file) => void readPickedFile(file)} />
+        <span className="small mute drop">{messages.drop}</span>
+        <Templates words={messages} />
         {typedList !== '' && (
           <button type="button" className="plain-button" onClick={clearList}>
-            {words.clear}
+            {messages.clear}
           </button>
         )}
       </div>

@@ -31,13 +31,13 @@ export function Offers({ row, m, busy }: Props) {
   const text = (offer: LineOffer) => {
     // Omit facts already shown above: a phone shows only the first words of an option.
     const isOpen = answer?.state === 'ambiguous'
-    const known = !isOpen && [number, answer?.newerNumber].includes(offer.number)
+    const isKnownNumber = !isOpen && [number, answer?.newerNumber].includes(offer.number)
     const isStated = answer?.state !== 'ambiguous' && offer.brandName === answer?.part?.brandName
     return [
       formatMoney(offerPriceFor(offer, quantity), countryInPageLanguage(offer.countryId)),
       stock(offer),
       ...(isStated ? [] : [offer.brandName]),
-      ...(known ? [] : [offer.number]),
+      ...(isKnownNumber ? [] : [offer.number]),
       ...(answer?.state === 'ambiguous' ? [offer.productName] : []),
       offer.shopName,
     ].join(' · ')

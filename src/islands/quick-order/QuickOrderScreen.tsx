@@ -19,7 +19,7 @@ import { ResultList } from './ResultList.tsx'
 export function QuickOrderScreen({ m, locale }: ScreenProps) {
   const state = useStore($quickOrder)
   const { above, unread } = useStore($skippedLines)
-  const words = m.quickOrder
+  const messages = m.quickOrder
   useEffect(() => {
     receivePastedList()
     // Another vehicle changes the fitment results.
@@ -27,20 +27,20 @@ export function QuickOrderScreen({ m, locale }: ScreenProps) {
   }, [])
   return (
     <>
-      <h1>{words.title}</h1>
-      <p className="mute">{words.intro}</p>
+      <h1>{messages.title}</h1>
+      <p className="mute">{messages.intro}</p>
       <ListField m={m} locale={locale} busy={state.kind === 'loading'} />
       <div aria-live="polite">
         {state.kind === 'loading' && (
           <>
-            <p className="unseen">{words.checking}</p>
+            <p className="unseen">{messages.checking}</p>
             <div className="skeleton" />
             <div className="skeleton" />
           </>
         )}
-        {above > 0 && <p className="small mute">{fill(words.above_skipped, { n: above })}</p>}
+        {above > 0 && <p className="small mute">{fill(messages.above_skipped, { n: above })}</p>}
         {unread > 0 && (
-          <p className="note warn">{fill(words.unread, { max: maximumReadLines, n: unread })}</p>
+          <p className="note warn">{fill(messages.unread, { max: maximumReadLines, n: unread })}</p>
         )}
         {state.kind === 'failed' && (
           <div className="empty">
@@ -48,12 +48,12 @@ export function QuickOrderScreen({ m, locale }: ScreenProps) {
               {labelText(m.labels, state.label, null)}
             </p>
             <button type="button" className="button" onClick={() => void checkList()}>
-              {words.retry}
+              {messages.retry}
             </button>
           </div>
         )}
       </div>
-      {state.kind === 'asking' && <ColumnStep question={state.question} words={words} />}
+      {state.kind === 'asking' && <ColumnStep question={state.question} words={messages} />}
       {state.kind === 'known' && <ResultList m={m} locale={locale} state={state} />}
     </>
   )

@@ -22,7 +22,7 @@ interface Props extends ScreenProps {
 /** One line: number, result, offer, quantity and subtotal. */
 export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) {
   const [isOdd, setOdd] = useState(false)
-  const words = m.quickOrder
+  const messages = m.quickOrder
   const { line, answer, quantity } = row
   const offer = findChosenOffer(row)
   const state = stateOf(row, m)
@@ -50,20 +50,20 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
           </p>
         )}
         {answer?.newerNumber && answer.state === 'superseded' && (
-          <p className="small">{fill(words.replaced_by, { number: answer.newerNumber })}</p>
+          <p className="small">{fill(messages.replaced_by, { number: answer.newerNumber })}</p>
         )}
         {row.merged && (
-          <p className="small mute">{fill(words.merged, { lines: row.merged.join(', ') })}</p>
+          <p className="small mute">{fill(messages.merged, { lines: row.merged.join(', ') })}</p>
         )}
         {row.typed.length > number.length + 6 && (
-          <p className="small mute typed">{fill(words.typed, { text: row.typed })}</p>
+          <p className="small mute typed">{fill(messages.typed, { text: row.typed })}</p>
         )}
       </div>
       <div className="offer">
         {hasOffers ? (
           <Offers {...{ row, m, busy }} />
         ) : (
-          <LineCorrection key={number} {...{ row, words, locale, busy }} />
+          <LineCorrection key={number} {...{ row, words: messages, locale, busy }} />
         )}
         {offer && offer.fit && (
           <span className="fit-word tone" data-tone={fitTones[offer.fit.verdict]}>
@@ -107,11 +107,11 @@ export const QuickRow = memo(function QuickRow({ row, m, locale, busy }: Props) 
         <button
           type="button"
           className="plain-button"
-          aria-label={fill(words.remove_number, { number })}
+          aria-label={fill(messages.remove_number, { number })}
           disabled={busy}
           onClick={() => removeRow(line)}
         >
-          {words.remove}
+          {messages.remove}
         </button>
       </div>
     </li>

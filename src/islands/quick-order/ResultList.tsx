@@ -21,7 +21,7 @@ interface Props extends ScreenProps {
 export function ResultList({ m, locale, state }: Props) {
   const [openOnly, setOpenOnly] = useState(false)
   const messageRef = useRef<HTMLDivElement>(null)
-  const words = m.quickOrder
+  const messages = m.quickOrder
   const { rows, busy, notice } = state
   // The button is at the bottom, but its result is announced above a list that may be long.
   useEffect(() => void messageRef.current?.scrollIntoView({ block: 'nearest' }), [notice])
@@ -33,15 +33,15 @@ export function ResultList({ m, locale, state }: Props) {
   const openRows = checkedRows.filter((row) => !isReady(row))
   const shownRows = openOnly && openRows.length > 0 ? openRows : checkedRows
   return (
-    <section className="result-list" aria-label={words.title}>
+    <section className="result-list" aria-label={messages.title}>
       <div ref={messageRef} className="said">
         {notice?.kind === 'added' && (
           <div className="note good" role="status">
-            <b>✓ {pluralOf(words, 'added', notice.lines, locale)}</b>{' '}
+            <b>✓ {pluralOf(messages, 'added', notice.lines, locale)}</b>{' '}
             <a className="link" href={linkTo(locale, 'cart')}>
-              {words.to_cart}
+              {messages.to_cart}
             </a>
-            {rows.length > 0 && <p>{words.left}</p>}
+            {rows.length > 0 && <p>{messages.left}</p>}
           </div>
         )}
         {notice?.kind === 'refused' && (
@@ -55,16 +55,16 @@ export function ResultList({ m, locale, state }: Props) {
           <div className="head">
             <h2>
               <span role="status">
-                {fill(words.summary, { ready: readyRows.length, open: openRows.length })}
+                {fill(messages.summary, { ready: readyRows.length, open: openRows.length })}
               </span>
             </h2>
             {openRows.length > 0 && (
               <div className="tabs">
                 <button type="button" aria-pressed={!openOnly} onClick={() => setOpenOnly(false)}>
-                  {words.show_all} {checkedRows.length}
+                  {messages.show_all} {checkedRows.length}
                 </button>
                 <button type="button" aria-pressed={openOnly} onClick={() => setOpenOnly(true)}>
-                  {words.show_problems} {openRows.length}
+                  {messages.show_problems} {openRows.length}
                 </button>
               </div>
             )}
@@ -80,12 +80,12 @@ export function ResultList({ m, locale, state }: Props) {
                   )
                 }
               >
-                {words.save}
+                {messages.save}
               </button>
             )}
           </div>
           {waitingCount > 0 && (
-            <p className="note warn">{fill(words.waiting, { n: waitingCount })}</p>
+            <p className="note warn">{fill(messages.waiting, { n: waitingCount })}</p>
           )}
           <ol>
             {shownRows.map((row) => (
@@ -96,7 +96,7 @@ export function ResultList({ m, locale, state }: Props) {
           {readyRows.length > 0 && (
             <div className="pay-bar">
               <div>
-                <span className="small mute">{words.total}</span>
+                <span className="small mute">{messages.total}</span>
                 <br />
                 <b>
                   <Money minor={totalOf(rows, state.countryId)} country={country} />
@@ -108,7 +108,7 @@ export function ResultList({ m, locale, state }: Props) {
                 disabled={busy}
                 onClick={() => void addReadyLines()}
               >
-                {pluralOf(words, 'add', readyRows.length, locale)}
+                {pluralOf(messages, 'add', readyRows.length, locale)}
               </button>
             </div>
           )}

@@ -5,9 +5,9 @@ import { stateOf } from './state-words.ts'
 
 /** Saves the lines that aren't ready as a CSV file, which can be corrected and uploaded again. */
 export function saveOpenLines(rows: readonly QuickRow[], m: Messages): void {
-  const words = m.quickOrder
-  saveCsv(`${words.problems_name}.csv`, [
-    [words.number, words.quantity, words.note],
+  const messages = m.quickOrder
+  saveCsv(`${messages.problems_name}.csv`, [
+    [messages.number, messages.quantity, messages.note],
     ...rows.map((row) => [row.number || row.typed, row.quantity, stateOf(row, m).text]),
   ])
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { RequestedLine } from '#client/device/quotation-order.ts'
-import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-facts.ts'
 import { maximumQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
 import {
@@ -26,12 +26,12 @@ interface Props extends ScreenProps {
 export function AskLine({ m, line, at, isOnly }: Props) {
   const { upload } = useStore($requestState)
   const [isOdd, setOdd] = useState(false)
-  const words = m.quotation
+  const messages = m.quotation
   const name = line.number || line.words || String(at + 1)
   return (
     <li>
       <div className="what">
-        <label htmlFor={`ask-number-${at}`}>{words.number}</label>
+        <label htmlFor={`ask-number-${at}`}>{messages.number}</label>
         <input
           id={`ask-number-${at}`}
           className="number"
@@ -42,7 +42,7 @@ export function AskLine({ m, line, at, isOnly }: Props) {
         />
       </div>
       <div className="words">
-        <label htmlFor={`ask-words-${at}`}>{words.describe}</label>
+        <label htmlFor={`ask-words-${at}`}>{messages.describe}</label>
         <input
           id={`ask-words-${at}`}
           maxLength={200}
@@ -52,7 +52,7 @@ export function AskLine({ m, line, at, isOnly }: Props) {
         />
       </div>
       <div className="many">
-        <span>{words.quantity}</span>
+        <span>{messages.quantity}</span>
         <Quantity
           value={line.quantity}
           max={maximumQuantity}
@@ -69,7 +69,7 @@ export function AskLine({ m, line, at, isOnly }: Props) {
       </div>
       <div>
         <label htmlFor={`ask-wanted-${at}`}>
-          {fill(words.wanted, { unit: currencyInPageLanguage(pageCountryId()).currencyUnit })}
+          {fill(messages.wanted, { unit: currencyInPageLanguage(pageCountryId()).currencyUnit })}
         </label>
         <input
           id={`ask-wanted-${at}`}
@@ -82,10 +82,10 @@ export function AskLine({ m, line, at, isOnly }: Props) {
       </div>
       <div className="extras">
         <PictureField
-          label={words.picture}
-          hint={words.picture_hint}
+          label={messages.picture}
+          hint={messages.picture_hint}
           part={upload?.at === at ? upload.part : null}
-          done={line.picture ? words.picture_done : undefined}
+          done={line.picture ? messages.picture_done : undefined}
           onPick={(file) => void addPicture(at, file)}
         />
         {!isOnly && (

@@ -9,16 +9,16 @@ interface Props extends ScreenProps {
 
 /** Shops that can be asked for a quotation. Shops that sell the parts are preselected. */
 export function AskShops({ m, locale, shops }: Props) {
-  const words = m.quotation
+  const messages = m.quotation
   return (
     <fieldset className="asked-shops">
-      <legend>{words.shops_title}</legend>
+      <legend>{messages.shops_title}</legend>
       {shops === null ? (
         <button type="button" className="button" onClick={() => void findRequestableShops()}>
-          {words.shops_find}
+          {messages.shops_find}
         </button>
       ) : shops.list.length === 0 ? (
-        <p>{words.no_shops}</p>
+        <p>{messages.no_shops}</p>
       ) : (
         <ul>
           {shops.list.map((shop) => {
@@ -36,8 +36,8 @@ export function AskShops({ m, locale, shops }: Props) {
                     <b>{shop.shopName}</b>
                     <small>
                       {shop.sells > 0
-                        ? pluralOf(words, 'sells', shop.sells, locale)
-                        : words.sells_none}
+                        ? pluralOf(messages, 'sells', shop.sells, locale)
+                        : messages.sells_none}
                       {' · '}
                       <span aria-hidden="true">★</span> {shop.rating.toFixed(1)}
                     </small>

@@ -29,12 +29,14 @@ export function PriceRequest({ m, locale }: ScreenProps) {
   const { busy, fault } = useStore($requestState)
   const vehicle = useStore($vehicle)
   const [error, setError] = useState<'line' | 'shops' | null>(null)
-  const words = m.quotation
+  const messages = m.quotation
   useEffect(() => void findRequestableShops(), [])
   const chosenCount = shops?.chosen.length ?? 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isFilled = params.lines.some(({ number, words: said }) => number.trim() || said.trim())
+    const isFilled = params.lines.some(
+      ({ number, words: saidText }) => number.trim() || saidText.trim(),
+    )
     if (!isFilled) return setError('line')
     if (!shops) await findRequestableShops()
     const count = $requestableShops.get()?.chosen.length ?? 0
@@ -45,26 +47,32 @@ export function PriceRequest({ m, locale }: ScreenProps) {
   }
   return (
     <form className="price-request" onSubmit={(event) => void submit(event)} noValidate>
-      <p className="mute">{words.ask_intro}</p>
-      {vehicle && <p>{fill(words.for_vehicle, { vehicle: vehicle.name })}</p>}
+      <p className="mute">{messages.ask_intro}</p>
+      {vehicle && <p>{fill(messages.for_vehicle, { vehicle: vehicle.name })}</p>}
       <ol>
-        {params.lines.map((line, at) => (
-          <AskLine key={at} {...{ m, locale, line, at }} isOnly={params.lines.length === 1} />
+        {params.lines.map((line, index) => (
+          <AskLine
+            key={index}
+            {...{ m, locale, line, at: index }}
+            isOnly={params.lines.length === 1}
+          />
         ))}
       </ol>
-      <FieldError id="ask-lines" text={error === 'line' ? words.fault_line : undefined} />
+      <FieldError id="ask-lines" text={error === 'line' ? messages.fault_line : undefined} />
       {params.lines.length < maximumQuotationLines && (
         <button type="button" className="plain-button" onClick={addRequestLine}>
-          + {words.add_line}
+          + {messages.add_line}
         </button>
       )}
       <AskShops {...{ m, locale, shops }} />
       <FieldError
         id="ask-shops"
-        text={error === 'shops' ? fill(words.fault_shops, { max: maximumQuotedShops }) : undefined}
+        text={
+          error === 'shops' ? fill(messages.fault_shops, { max: maximumQuotedShops }) : undefined
+        }
       />
       <div className="pair">
-        <Field id="ask-needed" label={words.needed_by}>
+        <Field id="ask-needed" label={messages.needed_by}>
           {(ids) => (
             <input
               {...ids}
@@ -74,7 +82,7 @@ export function PriceRequest({ m, locale }: ScreenProps) {
             />
           )}
         </Field>
-        <Field id="ask-note" label={words.note}>
+        <Field id="ask-note" label={messages.note}>
           {(ids) => (
             <textarea
               {...ids}
@@ -93,10 +101,10 @@ export function PriceRequest({ m, locale }: ScreenProps) {
       )}
       <div className="acts">
         <button type="submit" className="button primary" disabled={busy} data-send>
-          {chosenCount > 0 ? pluralOf(words, 'send', chosenCount, locale) : words.ask_action}
+          {chosenCount > 0 ? pluralOf(messages, 'send', chosenCount, locale) : messages.ask_action}
         </button>
         <button type="button" className="button" onClick={discardRequest}>
-          {words.cancel}
+          {messages.cancel}
         </button>
       </div>
     </form>

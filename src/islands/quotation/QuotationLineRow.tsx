@@ -18,7 +18,7 @@ interface Props extends ScreenProps {
 /** Requested line with the answers of the shops, the cheapest first. */
 export function QuotationLineRow(props: Props) {
   const { m, locale, one, line, country, chosen, toggle, now } = props
-  const words = m.quotation
+  const messages = m.quotation
   const options = one.shops
     .flatMap((shop) =>
       shop.lines
@@ -34,14 +34,14 @@ export function QuotationLineRow(props: Props) {
           <b className="number">{line.number}</b> {line.words}
           <p className="mute">{[line.productName, line.brandName].filter(Boolean).join(' · ')}</p>
           <p className="small">
-            {fill(words.asked_quantity, { n: line.quantity })}
+            {fill(messages.asked_quantity, { n: line.quantity })}
             {line.wantedPrice !== null &&
-              ` · ${fill(words.wanted_note, { price: formatMoney(line.wantedPrice, country) })}`}
+              ` · ${fill(messages.wanted_note, { price: formatMoney(line.wantedPrice, country) })}`}
           </p>
         </div>
       </div>
       {options.length === 0 ? (
-        <p className="mute none">{words.no_answer}</p>
+        <p className="mute none">{messages.no_answer}</p>
       ) : (
         <ul>
           {options.map(({ shop, answer }, i) => (

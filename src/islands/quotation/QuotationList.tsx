@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { QuotationRow } from '#contract/quotation/quotation-shapes.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { pluralOf } from '#i18n/counts.ts'
 import { formatMoment } from '#i18n/day.ts'
 import { linkTo } from '#routes/links.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 /** Quotations of the buyer, newest first. */
 export function QuotationList({ m, locale }: ScreenProps) {
   const state = useStore($quotations)
-  const words = m.quotation
+  const messages = m.quotation
   useEffect(() => void openQuotations(), [])
   if (state.kind === 'failed')
     return (
@@ -29,12 +29,12 @@ export function QuotationList({ m, locale }: ScreenProps) {
   if (state.kind !== 'known') return <Skeleton />
   const askLink = (
     <button type="button" className="button primary" onClick={() => startRequest()} data-ask>
-      {words.ask_action}
+      {messages.ask_action}
     </button>
   )
   if (state.list.length === 0)
     return (
-      <Empty title={words.none} text={words.none_how}>
+      <Empty title={messages.none} text={messages.none_how}>
         {askLink}
       </Empty>
     )
@@ -48,7 +48,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
       </ul>
       {state.list.length < state.total && (
         <button type="button" className="button" onClick={() => void loadMoreQuotations()}>
-          {words.more}
+          {messages.more}
         </button>
       )}
     </div>
@@ -56,7 +56,7 @@ export function QuotationList({ m, locale }: ScreenProps) {
 }
 
 function Row({ m, locale, one }: ScreenProps & { one: QuotationRow }) {
-  const words = m.quotation
+  const messages = m.quotation
   const { utcOffset } = countryInPageLanguage(pageCountryId())
   return (
     <li>
@@ -69,13 +69,13 @@ function Row({ m, locale, one }: ScreenProps & { one: QuotationRow }) {
       <p className="what">
         <b>{one.first}</b>{' '}
         {one.lineCount > 1 && (
-          <span className="mute">{pluralOf(words, 'lines', one.lineCount, locale)}</span>
+          <span className="mute">{pluralOf(messages, 'lines', one.lineCount, locale)}</span>
         )}
       </p>
       <ul className="shops">
         {one.shops.map((shop) => (
           <li key={shop.shopName} data-state={shop.state}>
-            <span>{shop.shopName}</span> <b>{words[`state_${shop.state}`]}</b>
+            <span>{shop.shopName}</span> <b>{messages[`state_${shop.state}`]}</b>
           </li>
         ))}
       </ul>

@@ -12,10 +12,10 @@ import { QuotationView } from './QuotationView.tsx'
 
 /** One quotation: the buyer's own by the ID in the address, or a shared one by its link. */
 export function QuotationScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($quotation)
   const share = new URLSearchParams(location.search).get('share') ?? ''
-  const isOpen = signedIn || share !== ''
+  const isOpen = isSignedIn || share !== ''
   useEffect(() => {
     if (isOpen) void openQuotation(Number(matchRoute(location.pathname)?.params['id']), share)
   }, [isOpen, share])

@@ -8,7 +8,7 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Link that opens the quotation, and the button that ends the link. */
 export function QuotationShare({ m, locale, one }: ScreenProps & { one: Quotation }) {
-  const words = m.quotation
+  const messages = m.quotation
   const link =
     location.origin + linkTo(locale, 'quotation', { id: one.quotationId }, { share: one.share })
   const day = formatDate(new Date(one.sharedUntil).toISOString().slice(0, 10), locale)
@@ -17,7 +17,7 @@ export function QuotationShare({ m, locale, one }: ScreenProps & { one: Quotatio
       <p className="acts">
         {one.share === '' && (
           <button type="button" className="plain-button" onClick={() => void shareQuotation()}>
-            {words.share}
+            {messages.share}
           </button>
         )}
       </p>
@@ -27,9 +27,9 @@ export function QuotationShare({ m, locale, one }: ScreenProps & { one: Quotatio
             {link}
           </a>
           <CopyButton text={link} words={m.favourite} />
-          <p>{fill(words.link_until, { day })}</p>
+          <p>{fill(messages.link_until, { day })}</p>
           <button type="button" className="plain-button" onClick={() => void unshareQuotation()}>
-            {words.end_link}
+            {messages.end_link}
           </button>
         </div>
       )}

@@ -25,7 +25,7 @@ interface Props extends ScreenProps {
 /** Answers of the shops, compared line by line, and the chosen lines for the cart. */
 export function QuotationView({ m, locale, state }: Props) {
   const { one, busy, fault } = state
-  const words = m.quotation
+  const messages = m.quotation
   const country = countryInPageLanguage(one.countryId)
   const now = useCurrentTime()
   const mayAccept = (shop: Quotation['shops'][number]) =>
@@ -33,36 +33,37 @@ export function QuotationView({ m, locale, state }: Props) {
   const openShops = one.isOwn ? one.shops.filter(mayAccept) : []
   const proposedChoices = cheapestChoices(openShops)
   const [changedChoices, setChangedChoices] = useState<readonly ChosenLine[] | null>(null)
-  const chosen = (changedChoices ?? proposedChoices).filter((choice) => isOpen(openShops, choice))
+  const choices = (changedChoices ?? proposedChoices).filter((choice) => isOpen(openShops, choice))
   const toggle = (choice: ChosenLine, isOn: boolean) => {
-    const otherChoices = chosen.filter((other) => !isChosen([other], choice))
+    const otherChoices = choices.filter((other) => !isChosen([other], choice))
     setChangedChoices(isOn ? [...otherChoices, choice] : otherChoices)
   }
   const total = openShops
     .flatMap((shop) =>
-      shop.lines.filter(({ position }) => isChosen(chosen, { shopId: shop.shopId, position })),
+      shop.lines.filter(({ position }) => isChosen(choices, { shopId: shop.shopId, position })),
     )
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const put = async () => {
-    if (await acceptChosenLines([...chosen])) location.assign(linkTo(locale, 'cart'))
+    if (await acceptChosenLines([...choices])) location.assign(linkTo(locale, 'cart'))
   }
   return (
     <div className="quotation-view">
       <header>
         <h1>
-          {words.one_title} <span className="number">{one.number}</span>
+          {messages.one_title} <span className="number">{one.number}</span>
         </h1>
         <p className="mute">
-          {fill(words.asked_at, { time: formatMoment(one.askedAt, country.utcOffset, m.days) })}
+          {fill(messages.asked_at, { time: formatMoment(one.askedAt, country.utcOffset, m.days) })}
           {one.vehicle && ` · ${one.vehicle}`}
-          {one.neededBy && ` · ${fill(words.needed_day, { day: formatDay(one.neededBy, m.days) })}`}
+          {one.neededBy &&
+            ` · ${fill(messages.needed_day, { day: formatDay(one.neededBy, m.days) })}`}
         </p>
         {one.note && <blockquote>{one.note}</blockquote>}
         {one.isOwn && <AskPush m={m} />}
         {one.isOwn ? (
           <QuotationShare {...{ m, locale, one }} />
         ) : (
-          <p className="note">{words.shared_view}</p>
+          <p className="note">{messages.shared_view}</p>
         )}
       </header>
       {fault && (
@@ -70,7 +71,7 @@ export function QuotationView({ m, locale, state }: Props) {
           {labelText(m.labels, fault.label, fault.data)}
         </p>
       )}
-      <section className="answers" aria-label={words.shops_title}>
+      <section className="answers" aria-label={messages.shops_title}>
         {one.shops.map((shop) => (
           <ShopAnswer
             key={shop.shopId}
@@ -80,33 +81,35 @@ export function QuotationView({ m, locale, state }: Props) {
         ))}
       </section>
       {one.shops.some(({ lines }) => lines.length > 0) && (
-        <h2>{fill(words.selected, { n: chosen.length, m: one.lines.length })}</h2>
+        <h2>{fill(messages.selected, { n: choices.length, m: one.lines.length })}</h2>
       )}
       <ol className="lines">
         {one.lines.map((line) => (
           <QuotationLineRow
             key={line.position}
-            {...{ m, locale, one, line, country, chosen, toggle, now }}
+            {...{ m, locale, one, line, country, chosen: choices, toggle, now }}
           />
         ))}
       </ol>
       {openShops.length > 0 && (
         <>
-          <p className="mute">{words.then_text}</p>
+          <p className="mute">{messages.then_text}</p>
           <div className="pay-bar">
             <div>
-              <span className="small mute">{pluralOf(words, 'lines', chosen.length, locale)}</span>
+              <span className="small mute">
+                {pluralOf(messages, 'lines', choices.length, locale)}
+              </span>
               <br />
               <b data-total>{formatMoney(total, country)}</b>
             </div>
             <button
               type="button"
               className="button primary"
-              disabled={busy || chosen.length === 0}
+              disabled={busy || choices.length === 0}
               onClick={() => void put()}
               data-put
             >
-              {pluralOf(words, 'put', chosen.length, locale)}
+              {pluralOf(messages, 'put', choices.length, locale)}
             </button>
           </div>
         </>

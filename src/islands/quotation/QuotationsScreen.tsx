@@ -9,9 +9,9 @@ import { QuotationList } from './QuotationList.tsx'
 
 /** Quotations of the buyer, and the request form while a draft is open. */
 export function QuotationsScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const { flag } = useStore($requestDraft)
-  const words = m.quotation
+  const messages = m.quotation
   useEffect(() => {
     // The link on a search without results passes the typed words.
     const requestedText = new URLSearchParams(location.search).get('ask')
@@ -23,9 +23,9 @@ export function QuotationsScreen({ m, locale }: ScreenProps) {
   }, [])
   return (
     <>
-      <h1>{flag ? words.ask_title : words.title}</h1>
-      {!signedIn ? (
-        <SignInFirst m={m} locale={locale} text={words.sign_in} asksOnce onDone={() => {}} />
+      <h1>{flag ? messages.ask_title : messages.title}</h1>
+      {!isSignedIn ? (
+        <SignInFirst m={m} locale={locale} text={messages.sign_in} asksOnce onDone={() => {}} />
       ) : flag ? (
         <PriceRequest {...{ m, locale }} />
       ) : (

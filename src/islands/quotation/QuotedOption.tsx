@@ -28,7 +28,7 @@ interface Props extends ScreenProps {
 /** Answer of one shop to a line: price, quantity and shipping day. */
 export function QuotedOption(props: Props) {
   const { m, locale, shop, answer, line, country, chosen, toggle, now, isBest, isOwn } = props
-  const words = m.quotation
+  const messages = m.quotation
   const choice = { shopId: shop.shopId, position: answer.position }
   const mayAccept = isOwn && !answer.accepted && mayTransition('accept', shop, 'BUYER', now)
   const today = answer.todayPrice
@@ -47,8 +47,8 @@ export function QuotedOption(props: Props) {
         )}
         <span className="what">
           <b>{shop.shopName}</b>
-          {isBest && <em>{words.cheapest}</em>}
-          {answer.accepted && <em>✓ {words.accepted}</em>}
+          {isBest && <em>{messages.cheapest}</em>}
+          {answer.accepted && <em>✓ {messages.accepted}</em>}
           <small>
             <a className="number" href={linkTo(locale, 'product', { id: answer.skuOrgId })}>
               {answer.number}
@@ -59,9 +59,9 @@ export function QuotedOption(props: Props) {
             <b>{answer.quantity}</b> × {formatMoney(answer.price, country)}
             {' · '}
             {answer.leadDays === 0
-              ? words.lead_today
-              : pluralOf(words, 'lead_days', answer.leadDays, locale)}
-            {answer.promised && ` · ${words.stock_held}`}
+              ? messages.lead_today
+              : pluralOf(messages, 'lead_days', answer.leadDays, locale)}
+            {answer.promised && ` · ${messages.stock_held}`}
           </small>
         </span>
         <span className="amount">
@@ -71,11 +71,11 @@ export function QuotedOption(props: Props) {
       </label>
       {answer.isOther && (
         <p className="other">
-          {line.number ? fill(words.instead, { number: line.number }) : words.instead_words}
+          {line.number ? fill(messages.instead, { number: line.number }) : messages.instead_words}
         </p>
       )}
       {answer.quantity !== line.quantity && (
-        <p className="other">{fill(words.only_quantity, { n: answer.quantity })}</p>
+        <p className="other">{fill(messages.only_quantity, { n: answer.quantity })}</p>
       )}
     </li>
   )

@@ -23,35 +23,36 @@ interface Props extends ScreenProps {
 export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [message, setMessage] = useState('')
-  const words = m.quotation
-  const may = (act: 'askAgain' | 'letLapse') => isOwn && mayTransition(act, shop, 'BUYER', now)
+  const messages = m.quotation
+  const may = (action: 'askAgain' | 'letLapse') =>
+    isOwn && mayTransition(action, shop, 'BUYER', now)
   const lessPercent = shop.todayTotal === null ? 0 : percentageOff(shop.todayTotal, shop.total)
   const time = formatMoment(shop.endsAt, country.utcOffset, m.days)
   const isQuoted = shop.state === 'ANSWERED' || shop.state === 'ACCEPTED'
   return (
     <article className="shop-answer" data-state={shop.state}>
       <h2>{shop.shopName}</h2>
-      <p className="state-now">{words[`state_${shop.state}`]}</p>
+      <p className="state-now">{messages[`state_${shop.state}`]}</p>
       {isQuoted && (
         <p className="amount">
           <b>{formatMoney(shop.total, country)}</b>
-          {lessPercent > 0 && <em>{fill(words.less, { n: lessPercent })}</em>}
-          <small>{pluralOf(words, 'lines', shop.lines.length, locale)}</small>
+          {lessPercent > 0 && <em>{fill(messages.less, { n: lessPercent })}</em>}
+          <small>{pluralOf(messages, 'lines', shop.lines.length, locale)}</small>
         </p>
       )}
       {isQuoted && (
         <p className="until">
-          {now < shop.endsAt ? fill(words.valid_until, { time }) : words.over}{' '}
-          {!shop.lines.every(({ promised }) => promised) && words.stock_free}
+          {now < shop.endsAt ? fill(messages.valid_until, { time }) : messages.over}{' '}
+          {!shop.lines.every(({ promised }) => promised) && messages.stock_free}
         </p>
       )}
-      {shop.state === 'ASKED' && <p className="mute">{fill(words.answer_by, { time })}</p>}
+      {shop.state === 'ASKED' && <p className="mute">{fill(messages.answer_by, { time })}</p>}
       {shop.message && isQuoted && <blockquote>{shop.message}</blockquote>}
       {shop.reason && <blockquote>{shop.reason}</blockquote>}
       {isOwn && isQuoted && (
         <p className="acts">
           <a className="plain-button" href={documentAddressOf('quotation', shop.requestId, locale)}>
-            {words.pdf}
+            {messages.pdf}
           </a>
           {may('askAgain') && (
             <button
@@ -60,7 +61,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
               aria-expanded={isAsking}
               onClick={() => setAsking(!isAsking)}
             >
-              {fill(words.again, { n: repeatRequestsLeft(shop) })}
+              {fill(messages.again, { n: repeatRequestsLeft(shop) })}
             </button>
           )}
           {may('letLapse') && (
@@ -70,7 +71,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
               disabled={busy}
               onClick={() => void expireAnswer(shop.shopId)}
             >
-              {words.lapse}
+              {messages.lapse}
             </button>
           )}
         </p>
@@ -82,7 +83,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
             void repeatRequest(shop.shopId, message).then(() => setAsking(false))
           }}
         >
-          <label htmlFor={`again-${shop.shopId}`}>{words.again_words}</label>
+          <label htmlFor={`again-${shop.shopId}`}>{messages.again_words}</label>
           <textarea
             id={`again-${shop.shopId}`}
             rows={2}
@@ -91,7 +92,7 @@ export function ShopAnswer({ m, locale, shop, country, busy, isOwn, now }: Props
             onChange={(event) => setMessage(event.target.value)}
           />
           <button type="submit" className="button" disabled={busy}>
-            {words.again_send}
+            {messages.again_send}
           </button>
         </form>
       )}

@@ -2,8 +2,11 @@ import type { QuotationShop } from '#contract/quotation/quotation-shapes.ts'
 import type { ChosenLine } from '#stores/quotation/quotation.ts'
 
 /** True when a line of a shop is among the chosen ones. */
-export function isChosen(chosen: readonly ChosenLine[], { shopId, position }: ChosenLine): boolean {
-  return chosen.some((one) => one.shopId === shopId && one.position === position)
+export function isChosen(
+  chosenLines: readonly ChosenLine[],
+  { shopId, position }: ChosenLine,
+): boolean {
+  return chosenLines.some((one) => one.shopId === shopId && one.position === position)
 }
 
 /** True for a line that can still be accepted. */

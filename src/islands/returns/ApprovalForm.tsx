@@ -10,18 +10,18 @@ interface Props extends ScreenProps {
 
 /** Return form for the parcel. It prints alone on A4, with the code that the warehouse scans. */
 export function ApprovalForm({ m, locale, one }: Props) {
-  const words = m.returns
+  const messages = m.returns
   return (
     <section className="card approval-form" data-form={one.formNumber}>
       <CodePicture
         {...drawCodePicture(one.formNumber)}
-        name={`${words.form_number} ${one.formNumber}`}
+        name={`${messages.form_number} ${one.formNumber}`}
       />
       <div>
         <h2>
-          {words.form_number} <span className="number">{one.formNumber}</span>
+          {messages.form_number} <span className="number">{one.formNumber}</span>
         </h2>
-        <p>{words.form_hint}</p>
+        <p>{messages.form_hint}</p>
         <p className="paper">
           <span className="number">{one.number}</span> ·{' '}
           <span className="number">{one.orderNumber}</span> · {one.shopName}
@@ -33,7 +33,7 @@ export function ApprovalForm({ m, locale, one }: Props) {
         ))}
         <p className="ways">
           <button type="button" className="button" onClick={() => print()}>
-            {words.form_print}
+            {messages.form_print}
           </button>
           <a
             className="button"

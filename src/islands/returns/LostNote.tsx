@@ -15,16 +15,16 @@ interface Props extends ScreenProps {
 
 /** Lost parcel: explanation of the desk, refund amount and refund date. */
 export function LostNote({ m, locale, lost, countryId, back }: Props) {
-  const words = m.returns
+  const messages = m.returns
   const country = countryInPageLanguage(countryId)
   const owedAmount = lost.amount - (lost.refund?.amount ?? 0)
   return (
     <p className="note warn" data-lost={lost.amount}>
-      {words.lost_body} <b>{lost.words}</b>
+      {messages.lost_body} <b>{lost.words}</b>
       <br />
-      {owedAmount > 0 && `${fill(words.lost_owed, { sum: formatMoney(owedAmount, country) })} `}
+      {owedAmount > 0 && `${fill(messages.lost_owed, { sum: formatMoney(owedAmount, country) })} `}
       {lost.refund && <b>{refundSummary(m, locale, lost.refund, country)}</b>}
-      {lost.amount === 0 && words.lost_nothing}
+      {lost.amount === 0 && messages.lost_nothing}
       {back && (
         <>
           <br />

@@ -25,8 +25,8 @@ interface Props extends ScreenProps {
 /** Form for a return: parts, reason, problem and pictures. */
 export function ReturnForm({ m, locale, state }: Props) {
   const { form, busy, fault } = state
-  const words = m.returns
-  const reasons: Record<string, string> = words
+  const messages = m.returns
+  const reasons: Record<string, string> = messages
   const pictures = useStore($returnPictures)
   const [{ counts, reason, text }, write] = useReturnDraft(form, pictures.urls)
   const [missingText, setMissingText] = useState('')
@@ -36,8 +36,8 @@ export function ReturnForm({ m, locale, state }: Props) {
     const lines = Object.entries(counts)
       .filter(([, quantity]) => quantity > 0)
       .map(([skuOrgId, quantity]) => ({ skuOrgId: Number(skuOrgId), quantity }))
-    if (lines.length === 0) return setMissingText(words.need_line)
-    if (reason === '') return setMissingText(words.need_reason)
+    if (lines.length === 0) return setMissingText(messages.need_line)
+    if (reason === '') return setMissingText(messages.need_reason)
     setMissingText('')
     const returnRequest = {
       orderId: form.orderId,
@@ -55,8 +55,8 @@ export function ReturnForm({ m, locale, state }: Props) {
     missingText || (fault ? labelText(labels, refusalLabel ?? fault.label, fault.data) : '')
   return (
     <form className="return-form" onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className="card" aria-label={words.which}>
-        <h2>{words.which}</h2>
+      <fieldset className="card" aria-label={messages.which}>
+        <h2>{messages.which}</h2>
         {form.lines.map((line) => (
           <ReturnLine
             key={line.skuOrgId}
@@ -66,8 +66,8 @@ export function ReturnForm({ m, locale, state }: Props) {
           />
         ))}
       </fieldset>
-      <fieldset className="card" aria-label={words.why}>
-        <h2>{words.why}</h2>
+      <fieldset className="card" aria-label={messages.why}>
+        <h2>{messages.why}</h2>
         {returnReasons.map((one) => (
           <label className="option" key={one}>
             <input
@@ -80,7 +80,7 @@ export function ReturnForm({ m, locale, state }: Props) {
           </label>
         ))}
         <div className="field">
-          <label htmlFor="return-words">{words.words}</label>
+          <label htmlFor="return-words">{messages.words}</label>
           <textarea
             id="return-words"
             rows={3}
@@ -92,11 +92,11 @@ export function ReturnForm({ m, locale, state }: Props) {
       </fieldset>
       <section className="card">
         <h2>
-          {words.pictures} {pictures.urls.length}/{maxReturnPictures}
+          {messages.pictures} {pictures.urls.length}/{maxReturnPictures}
         </h2>
         {pictures.urls.length < maxReturnPictures && (
           <PictureField
-            label={words.picture_add}
+            label={messages.picture_add}
             hint={m.payment.upload_hint}
             part={pictures.part}
             done={pictures.urls.length > 0 ? m.labels.label_file_upload_success : undefined}
@@ -106,10 +106,10 @@ export function ReturnForm({ m, locale, state }: Props) {
         )}
       </section>
       <p className="small field">
-        {words.unused} {words.who_pays}
+        {messages.unused} {messages.who_pays}
       </p>
       <FieldError id="return-fault" text={problemText || undefined} />
-      <BusyButton type="submit" busy={busy} text={words.send} working={words.sending} />
+      <BusyButton type="submit" busy={busy} text={messages.send} working={messages.sending} />
     </form>
   )
 }

@@ -19,15 +19,15 @@ import { lastDayOf } from './return-words.ts'
  * Return request for an order. Parts that can't be returned are explained before the form opens.
  */
 export function ReturnFormScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($returnForm)
   useEffect(() => {
-    if (signedIn) void openReturnForm(Number(matchRoute(location.pathname)?.params['orderId']))
-  }, [signedIn])
+    if (isSignedIn) void openReturnForm(Number(matchRoute(location.pathname)?.params['orderId']))
+  }, [isSignedIn])
   return (
     <>
       <h1>{m.returns.form_title}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>

@@ -15,11 +15,11 @@ interface Props extends ScreenProps {
 
 /** Head of a return: its number, and the next step with its last day as the headline. */
 export function ReturnHead({ m, locale, one, children }: Props) {
-  const words = m.returns
+  const messages = m.returns
   return (
     <header className="next-headline">
       <h1>
-        {fill(words.detail_title, { number: '' }).trim()}{' '}
+        {fill(messages.detail_title, { number: '' }).trim()}{' '}
         <span className="number">{one.number}</span>
         <span className="state" data-return-state={one.status}>
           {returnStatusText(m, one)}
@@ -27,7 +27,7 @@ export function ReturnHead({ m, locale, one, children }: Props) {
       </h1>
       <b data-due>{nextStep(m, locale, one)}</b>
       {one.status === 'APPROVED' && (
-        <p>{fill(words.refund_within, { n: returnRules.refundDays })}</p>
+        <p>{fill(messages.refund_within, { n: returnRules.refundDays })}</p>
       )}
       <p className="small mute">
         {fill(m.order.detail_title, { number: '' }).trim()}{' '}

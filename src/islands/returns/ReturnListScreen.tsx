@@ -12,14 +12,14 @@ import { ReturnCard } from './ReturnCard.tsx'
 
 /** Returns of the buyer, newest first. */
 export function ReturnListScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   useEffect(() => {
-    if (signedIn) void openReturns()
-  }, [signedIn])
+    if (isSignedIn) void openReturns()
+  }, [isSignedIn])
   return (
     <>
       <h1>{m.returns.list_title}</h1>
-      {signedIn ? (
+      {isSignedIn ? (
         <ReturnList {...{ m, locale }} />
       ) : (
         <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />

@@ -10,12 +10,12 @@ import type { ScreenProps } from '../ui/screen.ts'
 export function ReturnMoney({ m, locale, one }: ScreenProps & { one: SaleReturn }) {
   const { refund, refundAmount, lines } = one
   if (refundAmount === null || one.reason === lostReason) return null
-  const words = m.returns
+  const messages = m.returns
   const country = countryInPageLanguage(one.countryId)
   const amount = refund?.amount ?? refundAmount
   return (
     <section className="card">
-      <h2>{words.you_get}</h2>
+      <h2>{messages.you_get}</h2>
       <dl className="sums">
         {lines.map((line) => (
           <Fragment key={line.skuOrgId}>
@@ -23,7 +23,7 @@ export function ReturnMoney({ m, locale, one }: ScreenProps & { one: SaleReturn 
             <dd>× {line.approved ?? line.applied}</dd>
           </Fragment>
         ))}
-        <dt className="total">{words.refund}</dt>
+        <dt className="total">{messages.refund}</dt>
         <dd className="total">{formatMoney(amount, country)}</dd>
       </dl>
       {refund && <p className="small">{refundSummary(m, locale, refund, country)}</p>}

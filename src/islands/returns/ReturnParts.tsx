@@ -5,11 +5,11 @@ import type { ScreenProps } from '../ui/screen.ts'
 
 /** Parts of a return with the requested and approved quantities, and the buyer's reason. */
 export function ReturnParts({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleReturn }) {
-  const words = m.returns
-  const texts: Record<string, string> = words
+  const messages = m.returns
+  const texts: Record<string, string> = messages
   return (
     <section className="card return-parts">
-      <h2>{words.parts}</h2>
+      <h2>{messages.parts}</h2>
       {one.lines.map((line) => (
         <div className="part-line" key={line.skuOrgId}>
           <PartPicture picture={line.picture} />
@@ -20,8 +20,8 @@ export function ReturnParts({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleRetu
             <br />
             <span className="small mute">
               {[
-                fill(words.applied, { n: line.applied }),
-                line.approved === null ? '' : fill(words.approved, { n: line.approved }),
+                fill(messages.applied, { n: line.applied }),
+                line.approved === null ? '' : fill(messages.approved, { n: line.approved }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -38,7 +38,7 @@ export function ReturnParts({ m, one }: Pick<ScreenProps, 'm'> & { one: SaleRetu
           <p className="shots">
             {one.pictures.map((url, i) => (
               <a key={url} href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`${words.pictures} ${i + 1}`} width="64" height="64" />
+                <img src={url} alt={`${messages.pictures} ${i + 1}`} width="64" height="64" />
               </a>
             ))}
           </p>

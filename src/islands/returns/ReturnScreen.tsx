@@ -12,16 +12,16 @@ import { ReturnView } from './ReturnView.tsx'
 
 /** One return, by the ID in the address. */
 export function ReturnScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($return)
   useEffect(() => {
-    if (signedIn) void openReturn(Number(matchRoute(location.pathname)?.params['id']))
-  }, [signedIn])
-  if (signedIn && state.kind === 'known') return <ReturnView {...{ m, locale, state }} />
+    if (isSignedIn) void openReturn(Number(matchRoute(location.pathname)?.params['id']))
+  }, [isSignedIn])
+  if (isSignedIn && state.kind === 'known') return <ReturnView {...{ m, locale, state }} />
   return (
     <>
       <h1>{m.returns.list_title}</h1>
-      {!signedIn ? (
+      {!isSignedIn ? (
         <SignInFirst m={m} locale={locale} text={m.order.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>

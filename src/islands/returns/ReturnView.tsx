@@ -25,7 +25,7 @@ interface Props extends ScreenProps {
  * parts.
  */
 export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
-  const words = m.returns
+  const messages = m.returns
   const isLost = one.reason === lostReason
   const isSent = one.status === 'APPROVED' || one.status === 'IN_TRANSIT'
   return (
@@ -37,8 +37,8 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
             <BusyButton
               type="button"
               busy={busy}
-              text={words.sent}
-              working={words.sending}
+              text={messages.sent}
+              working={messages.sending}
               onClick={() => void markSent('', '')}
             />
           </div>
@@ -55,7 +55,7 @@ export function ReturnView({ m, locale, state: { one, busy, fault } }: Props) {
           )}
           {one.answer && !isLost && (
             <p className="note warn">
-              {words.answer}: <b>{one.answer}</b>
+              {messages.answer}: <b>{one.answer}</b>
             </p>
           )}
           <ServiceDecides {...{ m, one, busy, fault }} />

@@ -25,19 +25,19 @@ export function ServiceDecides({ m, one, busy, fault }: Props) {
 
 function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
   const [isOpen, setOpen] = useState(false)
-  const words = m.returns
+  const messages = m.returns
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void askService(String(new FormData(event.currentTarget).get('words') ?? '').trim())
   }
   return (
     <section className="card" data-own>
-      <h2>{words.escalate_title}</h2>
-      <p className="small">{words.escalate_body}</p>
+      <h2>{messages.escalate_title}</h2>
+      <p className="small">{messages.escalate_body}</p>
       {isOpen ? (
         <form onSubmit={ask}>
           <label className="field">
-            <span>{words.escalate_words}</span>
+            <span>{messages.escalate_words}</span>
             <textarea name="words" rows={3} required maxLength={maxDecisionLength} />
           </label>
           {fault && (
@@ -46,12 +46,12 @@ function AskService({ m, busy, fault }: Omit<Props, 'one'>) {
             </div>
           )}
           <p className="field">
-            <BusyButton busy={busy} text={words.escalate_send} working={words.sending} />
+            <BusyButton busy={busy} text={messages.escalate_send} working={messages.sending} />
           </p>
         </form>
       ) : (
         <button type="button" className="button field" onClick={() => setOpen(true)}>
-          {words.escalate_send}
+          {messages.escalate_send}
         </button>
       )}
     </section>
@@ -62,16 +62,16 @@ function EscalationStatus({
   m,
   escalation,
 }: Pick<Props, 'm'> & { escalation: NonNullable<SaleReturn['escalation']> }) {
-  const words = m.returns
+  const messages = m.returns
   if (escalation.decidedAt !== null)
     return (
       <p className="note" data-escalation="decided">
-        {words.escalated_done}: <b>{escalation.decision}</b>
+        {messages.escalated_done}: <b>{escalation.decision}</b>
       </p>
     )
   return (
     <p className="note" data-escalation="waiting">
-      {escalation.caller === 'BUYER' ? words.escalated_by_buyer : words.escalated_by_shop}: “
+      {escalation.caller === 'BUYER' ? messages.escalated_by_buyer : messages.escalated_by_shop}: “
       {escalation.words}”
     </p>
   )

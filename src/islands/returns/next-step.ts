@@ -9,19 +9,19 @@ import { lastDayOf, refundSummary, returnStatusText } from './return-words.ts'
 export function nextStep(
   m: ScreenProps['m'],
   locale: ScreenProps['locale'],
-  one: SaleReturn,
+  saleReturn: SaleReturn,
 ): string {
-  const words = m.returns
-  const texts: Record<string, string> = words
-  const country = countryInPageLanguage(one.countryId)
-  if (one.reason === lostReason) return m.labels.label_order_lost
-  if (one.escalation?.decidedAt === null) {
-    const day = lastDayOf(one.escalation.dueAt, country.utcOffset, m.days)
-    return fill(words.escalated_due, { day })
+  const messages = m.returns
+  const texts: Record<string, string> = messages
+  const country = countryInPageLanguage(saleReturn.countryId)
+  if (saleReturn.reason === lostReason) return m.labels.label_order_lost
+  if (saleReturn.escalation?.decidedAt === null) {
+    const day = lastDayOf(saleReturn.escalation.dueAt, country.utcOffset, m.days)
+    return fill(messages.escalated_due, { day })
   }
-  if (one.status === 'APPROVED') return words.head_APPROVED
-  if (one.refund) return refundSummary(m, locale, one.refund, country)
-  const dueText = one.dueAt === null ? undefined : texts[`due_${one.status}`]
-  if (!dueText || one.dueAt === null) return returnStatusText(m, one)
-  return fill(dueText, { day: lastDayOf(one.dueAt, country.utcOffset, m.days) })
+  if (saleReturn.status === 'APPROVED') return messages.head_APPROVED
+  if (saleReturn.refund) return refundSummary(m, locale, saleReturn.refund, country)
+  const dueText = saleReturn.dueAt === null ? undefined : texts[`due_${saleReturn.status}`]
+  if (!dueText || saleReturn.dueAt === null) return returnStatusText(m, saleReturn)
+  return fill(dueText, { day: lastDayOf(saleReturn.dueAt, country.utcOffset, m.days) })
 }

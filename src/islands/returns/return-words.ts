@@ -29,15 +29,15 @@ export function lastDayOf(dueAt: number, utcOffset: number, days: Messages['days
 
 /** Returns the refund with its expected date, or with the date when it was paid. */
 export function refundSummary(
-  { after: words }: Pick<Messages, 'after'>,
+  { after: messages }: Pick<Messages, 'after'>,
   locale: Locale,
   { amount, bankFee, done, at, by }: RefundState,
   country: Country,
 ): string {
-  const refundText = fill(done ? words.refund_done : words.refund_due, {
+  const refundText = fill(done ? messages.refund_done : messages.refund_due, {
     sum: formatMoney(amount, country),
     time: formatTime(done ? at : by, country.utcOffset, locale),
   })
-  const fee = fill(words.refund_fee, { sum: formatMoney(bankFee, country) })
+  const fee = fill(messages.refund_fee, { sum: formatMoney(bankFee, country) })
   return bankFee > 0 ? `${refundText}, ${fee}` : refundText
 }

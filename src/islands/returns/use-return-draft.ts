@@ -16,6 +16,7 @@ export function useReturnDraft(form: ReturnForm, pictures: readonly string[]) {
       : storedDraft
   })
   useEffect(() => storeReturnDraft({ ...draft, pictures: [...pictures] }), [draft, pictures])
-  const write = (change: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...change }))
+  const write = (change: Partial<ReturnDraft>) =>
+    setDraft((returnDraftBefore) => ({ ...returnDraftBefore, ...change }))
   return [draft, write] as const
 }

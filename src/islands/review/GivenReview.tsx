@@ -17,32 +17,32 @@ interface Props {
 export function GivenReview({ m, given, hasFocus, href }: Props) {
   const elementRef = useRef<HTMLParagraphElement>(null)
   const { stars, words: text, state, answer, pictures } = given
-  const words = m.review
+  const messages = m.review
   useEffect(() => {
     if (hasFocus) elementRef.current?.focus()
   }, [hasFocus])
   return (
     <>
       <p ref={elementRef} tabIndex={-1}>
-        <b>{words.yours}</b>{' '}
-        <span className="stars" role="img" aria-label={fill(words.stars_of, { n: stars })}>
+        <b>{messages.yours}</b>{' '}
+        <span className="stars" role="img" aria-label={fill(messages.stars_of, { n: stars })}>
           {'★'.repeat(stars) + '☆'.repeat(maxStars - stars)}
         </span>{' '}
         {state === 'PASSED' ? (
           <a className="link" href={href}>
-            {words.state_PASSED}
+            {messages.state_PASSED}
           </a>
         ) : (
-          <span className="mute">{words[`state_${state}`]}</span>
+          <span className="mute">{messages[`state_${state}`]}</span>
         )}
       </p>
-      {state === 'REFUSED' && <p>{fill(words.refused_why, { words: answer })}</p>}
+      {state === 'REFUSED' && <p>{fill(messages.refused_why, { words: answer })}</p>}
       {text && <p className="words">{text}</p>}
       {pictures.length > 0 && (
         <p className="pictures">
           {pictures.map((url, i) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={fill(words.picture, { n: i + 1 })} loading="lazy" />
+              <img src={url} alt={fill(messages.picture, { n: i + 1 })} loading="lazy" />
             </a>
           ))}
         </p>

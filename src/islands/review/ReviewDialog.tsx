@@ -24,7 +24,7 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { busy, fault } = useStore($review)
-  const words = m.review
+  const messages = m.review
   useEffect(openReview, [])
   const submit = async () => {
     setMissing(stars === 0)
@@ -35,10 +35,10 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
     fault && labelText({ ...m.labels, ...m.acts }, reason ?? fault.label, fault.data)
   return (
     <AskDialog
-      title={fill(words.title, { number: line.number })}
-      keepLabel={words.cancel}
-      submit={words.send}
-      working={words.sending}
+      title={fill(messages.title, { number: line.number })}
+      keepLabel={messages.cancel}
+      submit={messages.send}
+      working={messages.sending}
       isBusy={busy}
       holdsText
       onSubmit={submit}
@@ -47,13 +47,13 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
       <p className="small">
         {line.productName} <span className="mute">{line.brandName}</span>
       </p>
-      <StarField {...{ words, stars }} faultId="review-fault" onPick={setStars} />
+      <StarField {...{ words: messages, stars }} faultId="review-fault" onPick={setStars} />
       <FieldError
         id="review-fault"
-        text={isMissing && stars === 0 ? words.need_stars : undefined}
+        text={isMissing && stars === 0 ? messages.need_stars : undefined}
       />
       <div className="field">
-        <label htmlFor="review-words">{words.words}</label>
+        <label htmlFor="review-words">{messages.words}</label>
         <textarea
           id="review-words"
           rows={4}
@@ -63,12 +63,12 @@ export function ReviewDialog({ m, locale, orderId, line, onClose }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
         <p className="small mute" id="review-count">
-          {fill(words.count, { n: text.length, max: formatCount(maxReviewLength, locale) })}
+          {fill(messages.count, { n: text.length, max: formatCount(maxReviewLength, locale) })}
         </p>
       </div>
       <ReviewPictures m={m} />
       <p className="small" id="review-hint">
-        {words.name_hint}
+        {messages.name_hint}
       </p>
       <FieldError id="review-refused" text={errorText || undefined} />
     </AskDialog>

@@ -9,20 +9,20 @@ import { PictureField } from '../ui/PictureField.tsx'
 /** Pictures for a review, up to three. */
 export function ReviewPictures({ m }: { m: Messages }) {
   const { urls, part, pictureError } = useStore($review)
-  const words = m.review
+  const messages = m.review
   return (
     <div className="review-pictures">
       <h3>
-        {words.pictures} {urls.length}/{maxReviewPictures}
+        {messages.pictures} {urls.length}/{maxReviewPictures}
       </h3>
       <p data-pictures>
         {urls.map((url, i) => (
-          <img key={url} src={url} alt={fill(words.picture, { n: i + 1 })} />
+          <img key={url} src={url} alt={fill(messages.picture, { n: i + 1 })} />
         ))}
       </p>
       {urls.length < maxReviewPictures && (
         <PictureField
-          label={words.picture_add}
+          label={messages.picture_add}
           hint={m.payment.upload_hint}
           part={part}
           done={urls.length > 0 ? m.labels.label_file_upload_success : undefined}

@@ -28,12 +28,13 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
   const reader = useRef<Promise<BarcodeReader>>(undefined)
   const isLooking = useRef(true)
 
-  const take = (found: readonly BarcodeRead[]): boolean => {
-    const candidates = candidatesOf(found, field)
+  const take = (foundBarcodeReads: readonly BarcodeRead[]): boolean => {
+    const candidates = candidatesOf(foundBarcodeReads, field)
     if (candidates.length > 0) {
       isLooking.current = false
       setState({ kind: 'found', candidates })
-    } else if (found[0]) setState({ kind: 'useless', text: found[0].text.slice(0, 60) })
+    } else if (foundBarcodeReads[0])
+      setState({ kind: 'useless', text: foundBarcodeReads[0].text.slice(0, 60) })
     return candidates.length > 0
   }
   /** Reads a picture. A failed reader is closed, and the next picture opens another one. */
@@ -44,7 +45,7 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
       return await (await current).read(picture, isCareful)
     } catch (error) {
       if (reader.current === current) reader.current = undefined
-      void current.then((opened) => opened.close()).catch(() => undefined)
+      void current.then((openedReader) => openedReader.close()).catch(() => undefined)
       throw error
     }
   }
@@ -95,9 +96,9 @@ export function useScan(video: RefObject<HTMLVideoElement | null>, field: ScanFi
     setState({ kind: 'starting' })
     try {
       const picture = await readPixelsOfFile(file).catch(() => undefined)
-      const found = picture ? await readCodes(picture, true) : []
-      if (found.length === 0) setState({ kind: 'nothing' })
-      else if (!take(found)) isLooking.current = true
+      const foundBarcodeReads = picture ? await readCodes(picture, true) : []
+      if (foundBarcodeReads.length === 0) setState({ kind: 'nothing' })
+      else if (!take(foundBarcodeReads)) isLooking.current = true
     } catch {
       fail()
     }

@@ -43,11 +43,11 @@ export function Combobox(props: Props) {
     onText('')
     onChoose(chosenName)
   }
-  const type = (typed: string, isComposing: boolean) => {
-    onText(typed)
+  const type = (typedText: string, isComposing: boolean) => {
+    onText(typedText)
     setActiveIndex(-1)
     // Never search for incomplete Korean or Chinese input.
-    if (!isComposing) list.type(typed)
+    if (!isComposing) list.type(typedText)
   }
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !isOpen) return
@@ -112,9 +112,9 @@ export function Combobox(props: Props) {
  * Returns the row that an arrow key moves to. The field itself is one position before the first row
  * (-1).
  */
-function stepOf(key: string, at: number, size: number): number | undefined {
+function stepOf(key: string, index: number, size: number): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   return step === undefined || size === 0
     ? undefined
-    : ((at + 1 + step + size + 1) % (size + 1)) - 1
+    : ((index + 1 + step + size + 1) % (size + 1)) - 1
 }

@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { banksOf } from '#domain/seller/bank.ts'
 import { sellerLimits } from '#domain/seller/check.ts'
 import { saveSection } from '#stores/company/sell.ts'
@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx'
 
 /** Bank account for payouts. An account holder other than the company needs a remark. */
 export function BankStep({ m, page }: StepProps) {
-  const words = m.sellForm
+  const messages = m.sellForm
   const { application } = page
   const enteredBank = application?.bank
   const errorAt = (field: string) => errorOf({ m, page }, 'bank', field)
@@ -25,10 +25,10 @@ export function BankStep({ m, page }: StepProps) {
     })
   return (
     <StepForm {...{ m, page, save }} section="bank">
-      <Field id="sell-bank" label={words.bank} fault={errorAt('bank')}>
+      <Field id="sell-bank" label={messages.bank} fault={errorAt('bank')}>
         {(ids) => (
           <select {...ids} name="bank" defaultValue={enteredBank?.bank ?? ''}>
-            <option value="">{words.choose}</option>
+            <option value="">{messages.choose}</option>
             {banksOf(application?.countryId ?? pageCountryId()).map((bank) => (
               <option key={bank} translate="no">
                 {bank}
@@ -39,7 +39,7 @@ export function BankStep({ m, page }: StepProps) {
       </Field>
       <TextField
         name="holder"
-        label={words.holder}
+        label={messages.holder}
         defaultValue={enteredBank?.holder || application?.company?.registeredName}
         autoComplete="off"
         maxLength={sellerLimits.holder}
@@ -47,12 +47,12 @@ export function BankStep({ m, page }: StepProps) {
       />
       {enteredBank?.holder && application?.isSameHolder && (
         <p className="small" data-good>
-          ✓ {words.same}
+          ✓ {messages.same}
         </p>
       )}
       <TextField
         name="number"
-        label={words.number}
+        label={messages.number}
         defaultValue={enteredBank?.number}
         autoComplete="off"
         inputMode="numeric"
@@ -62,7 +62,7 @@ export function BankStep({ m, page }: StepProps) {
       {isOther && (
         <TextField
           name="remark"
-          label={words.remark}
+          label={messages.remark}
           defaultValue={enteredBank.remark}
           autoComplete="off"
           maxLength={sellerLimits.remark}

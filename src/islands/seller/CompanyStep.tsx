@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { sellerLimits } from '#domain/seller/check.ts'
 import { labelText } from '#i18n/label-text.ts'
@@ -35,7 +35,7 @@ function showErrors(): void {
 
 /** Company as registered: name, tax number and address. */
 export function CompanyStep({ m, page }: StepProps) {
-  const words = m.sellForm
+  const messages = m.sellForm
   const enteredCompany = page.application?.company
   const address = useStore($addressForm)
   const countryId = page.application?.countryId ?? pageCountryId()
@@ -72,8 +72,8 @@ export function CompanyStep({ m, page }: StepProps) {
     <StepForm {...{ m, page, save }} section="company">
       <TextField
         name="registeredName"
-        label={words.registered_name}
-        help={words.registered_hint}
+        label={messages.registered_name}
+        help={messages.registered_hint}
         defaultValue={enteredCompany?.registeredName}
         autoComplete="organization"
         maxLength={sellerLimits.registeredName}
@@ -81,7 +81,7 @@ export function CompanyStep({ m, page }: StepProps) {
       />
       <TextField
         name="shopName"
-        label={words.shop_name}
+        label={messages.shop_name}
         defaultValue={enteredCompany?.shopName}
         autoComplete="off"
         maxLength={sellerLimits.shopName}
@@ -89,7 +89,7 @@ export function CompanyStep({ m, page }: StepProps) {
       />
       <TextField
         name="taxId"
-        label={words.tax_id}
+        label={messages.tax_id}
         defaultValue={enteredCompany?.taxId}
         autoComplete="off"
         inputMode={countryId === 1129 ? 'text' : 'numeric'}

@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { type SellerDocument, documentsOf } from '#domain/seller/documents.ts'
 import { identityCardDays } from '#domain/seller/states.ts'
 import { fill } from '#i18n/fill.ts'
@@ -12,8 +12,8 @@ const dealerLetter: SellerDocument = { kind: 'DEALER', official: '' }
 
 /** Documents of the country: photos that only the applicant and the checking staff see. */
 export function DocumentsStep({ m, page }: StepProps) {
-  const words = m.sellForm
-  const names = documentNames(words)
+  const messages = m.sellForm
+  const names = documentNames(messages)
   const { application } = page
   const requestedDocument = application?.state === 'ASKED' ? application.askedPaper : ''
   const all = [...documentsOf(application?.countryId ?? pageCountryId()), dealerLetter]
@@ -21,7 +21,7 @@ export function DocumentsStep({ m, page }: StepProps) {
     requestedDocument === '' || kind === requestedDocument
   return (
     <>
-      <p className="mute">{words.papers_hint}</p>
+      <p className="mute">{messages.papers_hint}</p>
       <ul data-papers>
         {all.filter(isAsked).map(({ kind, official }) => {
           const url = application?.papers.find((one) => one.kind === kind)?.url
@@ -34,10 +34,10 @@ export function DocumentsStep({ m, page }: StepProps) {
                   {names[kind]} {official && <small translate="no">{official}</small>}
                 </h3>
                 <PictureField
-                  label={url ? words.replace : words.add}
-                  hint={kind === 'ID' ? fill(words.id_hint, { n: identityCardDays }) : ''}
+                  label={url ? messages.replace : messages.add}
+                  hint={kind === 'ID' ? fill(messages.id_hint, { n: identityCardDays }) : ''}
                   part={page.sending[kind] ?? null}
-                  done={url && !error ? `✓ ${words.uploaded}` : undefined}
+                  done={url && !error ? `✓ ${messages.uploaded}` : undefined}
                   fault={error && labelText(m.labels, error.label, null)}
                   onPick={(file) => void addDocument(kind, file)}
                 />
@@ -52,11 +52,11 @@ export function DocumentsStep({ m, page }: StepProps) {
           className="button primary"
           onClick={() => goToStep(requestedDocument === '' ? 'signatory' : 'send')}
         >
-          {words.next}
+          {messages.next}
         </button>
         {requestedDocument === '' && (
           <button type="button" className="button" onClick={() => goToStep('goods')}>
-            {words.back}
+            {messages.back}
           </button>
         )}
       </footer>

@@ -8,13 +8,13 @@ import { TextField } from './TextField.tsx'
 
 /** Kinds of parts, their number, and brands of an authorised dealer. */
 export function RangeStep({ m, page }: StepProps) {
-  const words = m.sellForm
+  const messages = m.sellForm
   const enteredRange = page.application?.goods
   const sizes: Record<SellerSize, string> = {
-    TO_100: words.size_least,
-    TO_500: words.size_small,
-    TO_2000: words.size_medium,
-    MORE: words.size_large,
+    TO_100: messages.size_least,
+    TO_500: messages.size_small,
+    TO_2000: messages.size_medium,
+    MORE: messages.size_large,
   }
   const save = (field: (name: string) => string, fields: FormData) =>
     saveSection('goods', {
@@ -27,7 +27,7 @@ export function RangeStep({ m, page }: StepProps) {
   return (
     <StepForm {...{ m, page, save }} section="goods">
       <fieldset>
-        <legend className="small mute">{words.goods_hint}</legend>
+        <legend className="small mute">{messages.goods_hint}</legend>
         <div data-kinds>
           {page.kinds.map(({ categoryId, name }) => (
             <label key={categoryId}>
@@ -43,7 +43,7 @@ export function RangeStep({ m, page }: StepProps) {
         </div>
         <FieldError text={errorOf({ m, page }, 'goods', 'categoryIds')} />
       </fieldset>
-      <Field id="sell-size" label={words.size}>
+      <Field id="sell-size" label={messages.size}>
         {(ids) => (
           <select {...ids} name="size" defaultValue={enteredRange?.size ?? 'TO_500'}>
             {sellerSizes.map((size) => (
@@ -56,7 +56,7 @@ export function RangeStep({ m, page }: StepProps) {
       </Field>
       <TextField
         name="brands"
-        label={words.brands}
+        label={messages.brands}
         defaultValue={enteredRange?.brands}
         autoComplete="off"
         maxLength={sellerLimits.brands}

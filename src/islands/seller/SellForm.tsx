@@ -28,8 +28,8 @@ const stepScreens = {
  * progress bar.
  */
 export function SellForm({ m, locale, page }: StepProps) {
-  const words = m.sellForm
-  const stepTitles = stepNames(words)
+  const messages = m.sellForm
+  const stepTitles = stepNames(messages)
   const { application, step, fault } = page
   const title = useRef<HTMLHeadingElement>(null)
   const isFirstRender = useRef(true)
@@ -43,7 +43,7 @@ export function SellForm({ m, locale, page }: StepProps) {
   const StepScreen = stepScreens[step]
   return (
     <>
-      <nav aria-label={fill(words.part, { n, of: sellSteps.length, name })}>
+      <nav aria-label={fill(messages.part, { n, of: sellSteps.length, name })}>
         <ol>
           {sellSteps.map((one) => (
             <li key={one} data-done={isDone(page, one)} data-now={one === step}>
@@ -58,10 +58,10 @@ export function SellForm({ m, locale, page }: StepProps) {
           ))}
         </ol>
         <p className="small">
-          <b>{fill(words.part, { n, of: sellSteps.length, name })}</b>{' '}
+          <b>{fill(messages.part, { n, of: sellSteps.length, name })}</b>{' '}
           {application && (
             <span className="mute">
-              {fill(words.saved, {
+              {fill(messages.saved, {
                 time: formatTime(application.savedAt, pageCountry().utcOffset, locale),
               })}
             </span>
@@ -72,9 +72,11 @@ export function SellForm({ m, locale, page }: StepProps) {
         {application?.state === 'ASKED' && application.askedPaper !== '' && (
           <div className="note warn" role="status">
             <b>
-              {fill(words.asked_title, { paper: documentNames(words)[application.askedPaper] })}
+              {fill(messages.asked_title, {
+                paper: documentNames(messages)[application.askedPaper],
+              })}
             </b>{' '}
-            {application.words} {words.asked_text}
+            {application.words} {messages.asked_text}
           </div>
         )}
         <h2 id="sell-step" tabIndex={-1} ref={title}>

@@ -11,7 +11,7 @@ import { SellSignIn } from './SellSignIn.tsx'
 
 /** State of a sent application, and the next step of the applicant. */
 export function SellResult({ m, locale, page }: StepProps) {
-  const words = m.sellForm
+  const messages = m.sellForm
   const { application, invitation, fault, busy } = page
   if (!application) return null
   const { state } = application
@@ -19,24 +19,28 @@ export function SellResult({ m, locale, page }: StepProps) {
   return (
     <section data-result={state}>
       <h2 tabIndex={-1}>
-        {isIn ? words.approved_title : state === 'REFUSED' ? words.refused_title : words.sent_title}
+        {isIn
+          ? messages.approved_title
+          : state === 'REFUSED'
+            ? messages.refused_title
+            : messages.sent_title}
       </h2>
       {state === 'REFUSED' && <p className="note warn">{application.words}</p>}
       {!isIn && state !== 'REFUSED' && (
-        <p role="status">{fill(words.sent_text, { n: decisionWorkingDays })}</p>
+        <p role="status">{fill(messages.sent_text, { n: decisionWorkingDays })}</p>
       )}
       {state === 'REFUSED' && (
         <button type="button" className="button" onClick={restartSell}>
-          {words.again}
+          {messages.again}
         </button>
       )}
-      {isIn && <p>{application.hasSignedIn ? words.approved_in : words.approved_text}</p>}
+      {isIn && <p>{application.hasSignedIn ? messages.approved_in : messages.approved_text}</p>}
       {isIn && !application.hasSignedIn && !invitation && (
         <BusyButton
           type="button"
           busy={busy}
-          text={words.invite}
-          working={words.saving}
+          text={messages.invite}
+          working={messages.saving}
           onClick={() => void inviteSeller()}
         />
       )}
@@ -44,11 +48,11 @@ export function SellResult({ m, locale, page }: StepProps) {
         <div role="status">
           <dl>
             <div>
-              <dt>{words.login}</dt>
+              <dt>{messages.login}</dt>
               <dd translate="no">{invitation.login}</dd>
             </div>
             <div>
-              <dt>{words.secret}</dt>
+              <dt>{messages.secret}</dt>
               <dd translate="no" data-secret>
                 {invitation.secret}
               </dd>
@@ -58,7 +62,7 @@ export function SellResult({ m, locale, page }: StepProps) {
       )}
       {invitation && (
         <p className="small mute">
-          {fill(words.secret_note, {
+          {fill(messages.secret_note, {
             time: formatTime(invitation.until, pageCountry().utcOffset, locale),
           })}
         </p>
@@ -66,7 +70,7 @@ export function SellResult({ m, locale, page }: StepProps) {
       <FieldError text={fault ? labelText(m.labels, fault.label, null) : undefined} />
       {isIn && (invitation || application.hasSignedIn) && (
         <a className="button primary" href="/desk">
-          {words.desk}
+          {messages.desk}
         </a>
       )}
       <SellSignIn {...{ m, locale }} />

@@ -12,12 +12,12 @@ import { SellResult } from './SellResult.tsx'
 
 /** Application of a company that joins: its form, or its state after it was sent. */
 export function SellScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($sell)
   useEffect(() => {
-    if (signedIn) void openSell()
-  }, [signedIn])
-  if (!signedIn)
+    if (isSignedIn) void openSell()
+  }, [isSignedIn])
+  if (!isSignedIn)
     return <SignInFirst {...{ m, locale }} text={m.sellForm.sign_in} onDone={() => {}} />
   if (state.kind === 'failed')
     return (

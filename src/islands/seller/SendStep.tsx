@@ -11,10 +11,10 @@ import type { StepProps } from './step-props.ts'
  */
 export function SendStep({ m, page }: StepProps) {
   const [agrees, setAgrees] = useState(false)
-  const words = m.sellForm
-  const [names, documents] = [stepNames(words), documentNames(words)]
+  const messages = m.sellForm
+  const [names, documents] = [stepNames(messages), documentNames(messages)]
   const { application } = page
-  if (!application) return <p>{words.missing}</p>
+  if (!application) return <p>{messages.missing}</p>
   const { company, bank, goods, signatory, papers } = application
   const missingSections = findIncompleteSections(application.faults)
   const kinds = page.kinds.filter((kind) => goods?.categoryIds.includes(kind.categoryId))
@@ -37,7 +37,7 @@ export function SendStep({ m, page }: StepProps) {
       </dl>
       {missingSections.length > 0 ? (
         <p role="status" data-missing>
-          {words.missing}:{' '}
+          {messages.missing}:{' '}
           {missingSections.map((section) => (
             <button
               key={section}
@@ -51,19 +51,19 @@ export function SendStep({ m, page }: StepProps) {
         </p>
       ) : (
         <p role="status" data-good>
-          ✓ {words.ready}
+          ✓ {messages.ready}
         </p>
       )}
       <label data-agree>
         <input type="checkbox" checked={agrees} onChange={() => setAgrees(!agrees)} />
-        {words.agree}
+        {messages.agree}
       </label>
       <footer>
         <BusyButton
           type="button"
           busy={page.busy}
-          text={words.send}
-          working={words.sending}
+          text={messages.send}
+          working={messages.sending}
           aria-disabled={!agrees || missingSections.length > 0 || page.busy}
           onClick={() => {
             const [first] = missingSections

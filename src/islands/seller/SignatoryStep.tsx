@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx'
 
 /** Person who signs for the company, and owns the shop's account at the desk. */
 export function SignatoryStep({ m, page }: StepProps) {
-  const words = m.sellForm
+  const messages = m.sellForm
   const enteredSignatory = page.application?.signatory
   const errorAt = (field: string) => errorOf({ m, page }, 'signatory', field)
   const save = (field: (name: string) => string) =>
@@ -17,7 +17,7 @@ export function SignatoryStep({ m, page }: StepProps) {
     <StepForm {...{ m, page, save }} section="signatory">
       <TextField
         name="name"
-        label={words.sig_name}
+        label={messages.sig_name}
         defaultValue={enteredSignatory?.name}
         autoComplete="name"
         maxLength={sellerLimits.name}
@@ -25,7 +25,7 @@ export function SignatoryStep({ m, page }: StepProps) {
       />
       <TextField
         name="role"
-        label={words.sig_role}
+        label={messages.sig_role}
         defaultValue={enteredSignatory?.role}
         autoComplete="organization-title"
         maxLength={sellerLimits.role}
@@ -33,7 +33,7 @@ export function SignatoryStep({ m, page }: StepProps) {
       />
       <TextField
         name="email"
-        label={words.sig_email}
+        label={messages.sig_email}
         type="email"
         defaultValue={enteredSignatory?.email}
         autoComplete="email"

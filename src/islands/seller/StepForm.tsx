@@ -16,7 +16,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
 /** Form of one section with its buttons. It is saved even when incomplete. */
 export function StepForm({ m, page, section, children, save }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const words = m.sellForm
+  const messages = m.sellForm
   const previousStep = sellSteps[sellSteps.indexOf(section) - 1]
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,10 +28,10 @@ export function StepForm({ m, page, section, children, save }: Props) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
       <footer>
-        <BusyButton type="submit" busy={page.busy} text={words.next} working={words.saving} />
+        <BusyButton type="submit" busy={page.busy} text={messages.next} working={messages.saving} />
         {previousStep && (
           <button type="button" className="button" onClick={() => goToStep(previousStep)}>
-            {words.back}
+            {messages.back}
           </button>
         )}
       </footer>

@@ -32,9 +32,9 @@ export function Empty({ title = '', text = '', href = '', action, others = [], c
       )}
       {others.length > 0 && (
         <div className="others">
-          {others.map((one) => (
-            <a key={one.href} className="button" href={one.href}>
-              {one.text}
+          {others.map((link) => (
+            <a key={link.href} className="button" href={link.href}>
+              {link.text}
             </a>
           ))}
         </div>

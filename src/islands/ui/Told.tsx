@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $announcement } from '#stores/auth/told.ts'
+import { $announcement } from '#stores/auth/announce.ts'
 
 /** Popover for short announcements. Screen readers announce them too. */
 export function Announcement() {

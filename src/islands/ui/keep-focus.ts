@@ -13,10 +13,10 @@ function focusOn(title: HTMLElement | null): void {
  * Keeps a focus position for keyboard and screen reader users. If the focused element is removed
  * and nothing else takes the focus, it moves to the title of its section, otherwise of the screen.
  */
-export function restoreFocus(place: HTMLElement): void {
+export function restoreFocus(container: HTMLElement): void {
   let lastFocused: EventTarget | null = null
   let section: Element | null = null
-  place.addEventListener('focusin', ({ target }) => {
+  container.addEventListener('focusin', ({ target }) => {
     lastFocused = target
     section = target instanceof Element ? target.closest('section') : null
   })
@@ -35,5 +35,5 @@ export function restoreFocus(place: HTMLElement): void {
     const sectionTitle = section?.isConnected ? section.querySelector<HTMLElement>('h2') : null
     if (sectionTitle) focusOn(sectionTitle)
     else focusTitle()
-  }).observe(place, { childList: true, subtree: true })
+  }).observe(container, { childList: true, subtree: true })
 }

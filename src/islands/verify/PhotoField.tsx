@@ -12,9 +12,9 @@ interface Props {
 
 /** One of the two pictures: instructions, upload progress and result. */
 export function PhotoField({ m, form, field }: Props) {
-  const words = m.verify
+  const messages = m.verify
   const isDoorPhoto = field === 'shopDoorPhoto'
-  const photoName = isDoorPhoto ? words.door_photo : words.licence_photo
+  const photoName = isDoorPhoto ? messages.door_photo : messages.licence_photo
   const url = form.photos[field]
   const error = form.photoFaults[field]?.label ?? form.faults[field]
   return (
@@ -22,8 +22,8 @@ export function PhotoField({ m, form, field }: Props) {
       <b>{photoName}</b>
       {url && <img src={url} alt={photoName} />}
       <PictureField
-        label={fill(url ? words.photo_change : words.photo_add, { what: photoName })}
-        hint={isDoorPhoto ? words.door_hint : words.licence_hint}
+        label={fill(url ? messages.photo_change : messages.photo_add, { what: photoName })}
+        hint={isDoorPhoto ? messages.door_hint : messages.licence_hint}
         part={form.sending[field] ?? null}
         done={url && !error ? m.labels.label_file_upload_success : undefined}
         fault={error && labelText(m.labels, error, null)}

@@ -31,7 +31,7 @@ interface Props {
 export function VerifyDialog({ m, countryId, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useStore($verifyForm)
-  const words = m.verify
+  const messages = m.verify
   useEffect(() => {
     void openVerification(countryId)
     return closeVerification
@@ -58,9 +58,9 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
     >
       {form && (
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id="verify-title">{words.title}</h2>
-          <p className="mute small">{fill(words.intro, { n: decisionWorkingDays })}</p>
-          <Field id="vf-name" label={words.shop_name} fault={textOf(form.faults.shopName)}>
+          <h2 id="verify-title">{messages.title}</h2>
+          <p className="mute small">{fill(messages.intro, { n: decisionWorkingDays })}</p>
+          <Field id="vf-name" label={messages.shop_name} fault={textOf(form.faults.shopName)}>
             {(ids) => (
               <input
                 {...ids}
@@ -78,9 +78,14 @@ export function VerifyDialog({ m, countryId, onClose }: Props) {
           </div>
           <footer>
             <button type="button" className="button" onClick={() => dialog.current?.close()}>
-              {words.cancel}
+              {messages.cancel}
             </button>
-            <BusyButton type="submit" busy={form.busy} text={words.send} working={words.sending} />
+            <BusyButton
+              type="submit"
+              busy={form.busy}
+              text={messages.send}
+              working={messages.sending}
+            />
           </footer>
         </form>
       )}

@@ -37,23 +37,23 @@ export function VerifyPart({ m, countryId }: Props) {
     return stopWatching
   }, [isWaiting])
   if (!status || (status.state === 'APPROVED' && !status.shopName)) return null
-  const words = m.verify
+  const messages = m.verify
   const { shopName, reason } = status
   const isAnswered = status.state === 'APPROVED' || status.state === 'REJECTED'
   const mayApply = status.state === 'NONE' || status.state === 'REJECTED'
   const statusText = {
-    NONE: fill(words.intro, { n: decisionWorkingDays }),
-    SUBMITTED: fill(words.waiting, { name: shopName, n: decisionWorkingDays }),
-    REJECTED: `${words.rejected_title}. ${fill(words.reason, { reason })}`,
-    APPROVED: words.approved_title,
+    NONE: fill(messages.intro, { n: decisionWorkingDays }),
+    SUBMITTED: fill(messages.waiting, { name: shopName, n: decisionWorkingDays }),
+    REJECTED: `${messages.rejected_title}. ${fill(messages.reason, { reason })}`,
+    APPROVED: messages.approved_title,
   }[status.state]
   return (
     <section id="verify" ref={elementRef} tabIndex={-1} data-verify={status.state}>
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       <p role="status">{statusText}</p>
       {mayApply && (
         <button type="button" className="button" onClick={() => setOpen(true)}>
-          {status.state === 'NONE' ? words.apply : words.again}
+          {status.state === 'NONE' ? messages.apply : messages.again}
         </button>
       )}
       {isOpen && mayApply && (

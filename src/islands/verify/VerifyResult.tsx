@@ -15,7 +15,7 @@ interface Props {
  */
 export function VerifyResult({ m, status, onAgain, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const words = m.verify
+  const messages = m.verify
   const isApproved = status.state === 'APPROVED'
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
@@ -30,11 +30,13 @@ export function VerifyResult({ m, status, onAgain, onClose }: Props) {
         onClose?.()
       }}
     >
-      <h2 id="verify-result">{isApproved ? words.approved_title : words.rejected_title}</h2>
-      <p>{isApproved ? words.approved_text : fill(words.reason, { reason: status.reason })}</p>
+      <h2 id="verify-result">{isApproved ? messages.approved_title : messages.rejected_title}</h2>
+      <p>
+        {isApproved ? messages.approved_text : fill(messages.reason, { reason: status.reason })}
+      </p>
       <footer>
         <button type="button" className="button" onClick={close}>
-          {words.close}
+          {messages.close}
         </button>
         {!isApproved && (
           <button
@@ -45,7 +47,7 @@ export function VerifyResult({ m, status, onAgain, onClose }: Props) {
               onAgain()
             }}
           >
-            {words.again}
+            {messages.again}
           </button>
         )}
       </footer>

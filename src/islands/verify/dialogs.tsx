@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { linkSheet } from '#client/files/sheet.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import askDialog from '#styles/primitives/ask-dialog.css?url'
 import { linkTo } from '#routes/links.ts'
 import { $verification, loadVerification } from '#stores/verify/verify.ts'
@@ -10,7 +10,7 @@ import verifyDialog from './verify-dialog.css?url'
 
 /** Opens the offer of workshop verification without blocking the page. */
 export async function openVerifyGuide(): Promise<void> {
-  const [{ GuideVerify }, words] = await Promise.all([
+  const [{ GuideVerify }, messages] = await Promise.all([
     import('./GuideVerify.tsx'),
     import('./words.ts').then(({ loadVerifyMessages }) => loadVerifyMessages()),
     linkSheet(guideVerify),
@@ -21,7 +21,7 @@ export async function openVerifyGuide(): Promise<void> {
     root.unmount()
     container.remove()
   }
-  root.render(<GuideVerify words={words} locale={pageLocale()} onClose={close} />)
+  root.render(<GuideVerify words={messages} locale={pageLocale()} onClose={close} />)
 }
 
 /**

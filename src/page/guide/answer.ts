@@ -23,28 +23,28 @@ export interface Answer {
 const rowCounts = { likely: 3, named: 20 }
 
 /** Returns the answer to a symptom or a question; undefined for every other query. */
-export async function findAnswer(page: Page, url: URL, words: string): Promise<Answer | undefined> {
+export async function findAnswer(page: Page, url: URL, text: string): Promise<Answer | undefined> {
   // Without its files, a search still lists offers.
-  const foundGuide = await readGuide(page, words).catch(() => undefined)
+  const foundGuide = await readGuide(page, text).catch(() => undefined)
   return foundGuide
-    ? findGuideAnswer(page, url, words, foundGuide)
-    : findArticleAnswer(page, url, words)
+    ? findGuideAnswer(page, url, text, foundGuide)
+    : findArticleAnswer(page, url, text)
 }
 
 async function findGuideAnswer(
   page: Page,
   url: URL,
-  words: string,
+  text: string,
   { guide, named, rest }: FoundGuide,
 ): Promise<Answer> {
   const part = named ?? guide.causes.flatMap(({ parts }) => parts)[0]
   const searchedText = `${part?.name ?? ''} ${rest}`.trim()
   const pageSize = named ? rowCounts.named : rowCounts.likely
-  const [answer, vehicle] = await Promise.all([
+  const [response, vehicle] = await Promise.all([
     runPageSearch(page, url.searchParams, { searchResultInfo: searchedText, pageSize }),
     readVehicle(page, url.searchParams),
   ])
-  const searchResults = answer.code === 200 ? answer.data : null
+  const searchResults = response.code === 200 ? response.data : null
   const car = rest === '' ? '' : carNamesOf(searchResults)
   const vehicleModelId = vehicle && (url.searchParams.get('vehicleModelId') ?? undefined)
   const hrefOf: Answer['hrefOf'] = ({ id, name }) =>
@@ -67,7 +67,7 @@ async function findGuideAnswer(
   const article = guide.article
   return {
     page,
-    words,
+    words: text,
     guide,
     articles: article ? [{ title: article.title, href: article.path }] : [],
     car: car || (vehicle?.eggVehicleKeyDescription ?? ''),
@@ -79,24 +79,24 @@ async function findGuideAnswer(
 }
 
 /** Returns the car that the search understood. */
-function carNamesOf(found: SearchResults | null): string {
-  return (found?.understood.serials ?? [])
+function carNamesOf(foundSearchResults: SearchResults | null): string {
+  return (foundSearchResults?.understood.serials ?? [])
     .map(({ vehicleSerialName }) => vehicleSerialName)
     .join(' / ')
 }
 
-async function findArticleAnswer(page: Page, url: URL, words: string): Promise<Answer | undefined> {
-  const foundArticles = await readArticles(page, words).catch(() => undefined)
+async function findArticleAnswer(page: Page, url: URL, text: string): Promise<Answer | undefined> {
+  const foundArticles = await readArticles(page, text).catch(() => undefined)
   if (!foundArticles) return undefined
   const { articles, topic } = foundArticles
-  const answer = await runPageSearch(page, url.searchParams, { searchResultInfo: topic })
-  const results = answer.code === 200 ? answer.data : null
+  const response = await runPageSearch(page, url.searchParams, { searchResultInfo: topic })
+  const results = response.code === 200 ? response.data : null
   const [part] = results?.understood.parts ?? []
   const href = linkTo(page.locale, 'search', {}, { searchResultInfo: topic })
   const isListed = part && results && results.list.length > 0 && results.unknown.length === 0
   return {
     page,
-    words,
+    words: text,
     guide: undefined,
     articles,
     car: carNamesOf(results),

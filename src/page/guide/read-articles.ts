@@ -34,13 +34,14 @@ function openIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promise<Ind
 }
 
 /** Returns the articles that answer a question; undefined when the words aren't a question. */
-export async function readArticles(page: Page, words: string): Promise<FoundArticles | undefined> {
-  const topic = topicOfQuestion(toComparisonForm(words), writtenLocaleOf(page.locale))
+export async function readArticles(page: Page, text: string): Promise<FoundArticles | undefined> {
+  const topic = topicOfQuestion(toComparisonForm(text), writtenLocaleOf(page.locale))
   if (!topic) return undefined
   const { hits } = await searchPages(await openIndex(page), topic, { isTyping: false, limit: 10 })
   const answers = hits.filter((hit) => isAnswer(hit, topic))
-  const typed = findTypedWords(words, topic)
-  const isAsTyped = (hit: Hit) => typed.some((word) => titleOf(hit).toLowerCase().includes(word))
+  const typedWords = findTypedWords(text, topic)
+  const isAsTyped = (hit: Hit) =>
+    typedWords.some((word) => titleOf(hit).toLowerCase().includes(word))
   // "Dầu" is oil and "đâu" is where; the topic has no diacritics.
   const articles = answers
     .toSorted((a, b) => Number(isAsTyped(b)) - Number(isAsTyped(a)))
@@ -50,9 +51,9 @@ export async function readArticles(page: Page, words: string): Promise<FoundArti
 }
 
 /** Returns the words of the topic as they were typed, in lower case. */
-function findTypedWords(words: string, topic: string): string[] {
+function findTypedWords(text: string, topic: string): string[] {
   const topicWords = new Set(topic.split(' '))
-  return words
+  return text
     .normalize('NFC')
     .toLowerCase()
     .split(/\s+/)

@@ -49,8 +49,8 @@ async function readIndex({ locale, file }: Pick<Page, 'locale' | 'file'>): Promi
 export async function readGuide(page: Page, words: string): Promise<FoundGuide | undefined> {
   if (words.trim() === '') return undefined
   const { symptoms, rows } = await loadGuideIndex(page)
-  const [best] = symptoms.recognise(words)
-  const row = best && rows.get(best.key)
+  const [bestGuide] = symptoms.recognise(words)
+  const row = bestGuide && rows.get(bestGuide.key)
   if (!row) return undefined
   const text = await page.file(`/${guideFolder}/${page.locale}/${guideFile(row.key)}`)
   return {

@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { send } from '#client/send/send.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Messages } from '#i18n/messages.ts'
@@ -23,9 +23,9 @@ type Words = Messages['header']
  * Fills the account section of the header (specification section 2): price list menu, and welcome
  * line with the actions that the account status allows.
  */
-export async function fillAccountTools(place: HTMLElement): Promise<void> {
+export async function fillAccountTools(container: HTMLElement): Promise<void> {
   // Load only the data that the menus show: further calls would delay the page's own calls.
-  const [words, labels, who, prices] = await Promise.all([
+  const [messages, labels, who, prices] = await Promise.all([
     loadHeaderMessages(),
     loadMessagesFrom(labelFiles, 'labels'),
     send('GET /client/profile', {}),
@@ -33,20 +33,20 @@ export async function fillAccountTools(place: HTMLElement): Promise<void> {
   ])
   if (!who.ok) return
   const identities = prices.ok ? prices.data : []
-  place.replaceChildren(
-    ...(identities.length > 1 ? [makePriceMenu(words, labels, identities)] : []),
-    makeAccountMenu(words, who.data.profile),
+  container.replaceChildren(
+    ...(identities.length > 1 ? [makePriceMenu(messages, labels, identities)] : []),
+    makeAccountMenu(messages, who.data.profile),
   )
 }
 
 function makePriceMenu(
-  words: Words,
+  messages: Words,
   names: Record<string, string>,
   identities: PriceIdentities,
 ): HTMLElement {
   const chosenIdentity = identities.find((one) => one.lastCheck) ?? identities[0]
   const priceDetails = makeDetailsMenu(
-    `${words.prices}: ${names[chosenIdentity?.priceIdentityName ?? ''] ?? ''}`,
+    `${messages.prices}: ${names[chosenIdentity?.priceIdentityName ?? ''] ?? ''}`,
     identities.map((one) => makePriceRow(one.priceId, names[one.priceIdentityName], one.lastCheck)),
   )
   priceDetails.dataset['prices'] = ''
@@ -57,22 +57,22 @@ function makePriceMenu(
  * Returns the account menu. An account that is neither verified nor on credit only gets the
  * sign-out link (decisions, "URLs and page frame").
  */
-function makeAccountMenu(words: Words, profile: Profile): HTMLElement {
+function makeAccountMenu(messages: Words, profile: Profile): HTMLElement {
   const name = profile.name || (profile.cellphone && `0${profile.cellphone}`)
-  const welcomeText = fill(words.welcome, { name })
+  const welcomeText = fill(messages.welcome, { name })
   const hasOnlySignOut = profile.verified === 0 && profile.creditStatus === 0
   const isPasswordMissing = profile.passwordStatus === 2
-  const passwordText = isPasswordMissing ? words.set_password : words.change_password
+  const passwordText = isPasswordMissing ? messages.set_password : messages.change_password
   const accountDetails = makeDetailsMenu(
-    `${welcomeText} · ${fill(words.user_id, { id: profile.userId })}`,
+    `${welcomeText} · ${fill(messages.user_id, { id: profile.userId })}`,
     hasOnlySignOut
-      ? [link(welcomeText), makeSignOutRow(words)]
+      ? [link(welcomeText), makeSignOutRow(messages)]
       : [
           link(welcomeText),
-          ...(profile.verified !== 0 ? [link(words.get_verified, 'account', 'verify')] : []),
-          ...(profile.creditStatus !== 0 ? [link(words.credit, 'creditList')] : []),
+          ...(profile.verified !== 0 ? [link(messages.get_verified, 'account', 'verify')] : []),
+          ...(profile.creditStatus !== 0 ? [link(messages.credit, 'creditList')] : []),
           link(passwordText, 'account', 'password'),
-          makeSignOutRow(words),
+          makeSignOutRow(messages),
         ],
   )
   accountDetails.dataset['welcome'] = ''
@@ -117,10 +117,10 @@ function makePriceRow(priceId: number, name = '', isChosen: boolean): HTMLElemen
   return buttonElement
 }
 
-function makeSignOutRow(words: Words): HTMLElement {
+function makeSignOutRow(messages: Words): HTMLElement {
   const buttonElement = document.createElement('button')
   buttonElement.type = 'button'
-  buttonElement.textContent = words.sign_out
+  buttonElement.textContent = messages.sign_out
   buttonElement.addEventListener('click', () => {
     void signOutOfAccount().then((isOut) => {
       if (isOut) location.href = pageAfterSignOut(linkTo(pageLocale(), 'home'))

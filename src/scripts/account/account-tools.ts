@@ -14,9 +14,9 @@ export function startAccountTools(strip: HTMLElement): void {
   })
   const tools = document.createElement('div')
   tools.className = 'desk-tools'
-  const show = (signedIn: boolean) => {
-    link.hidden = signedIn
-    if (!signedIn) {
+  const show = (isSignedIn: boolean) => {
+    link.hidden = isSignedIn
+    if (!isSignedIn) {
       tools.remove()
       return
     }

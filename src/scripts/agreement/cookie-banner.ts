@@ -63,9 +63,10 @@ function makeButton(text: string, onClick: () => void): HTMLElement {
 /** Reuses the footer's link to the settings page. */
 function makeDetailsLink(text: string): HTMLElement {
   const linkElement = makeElement('a', 'link', text)
-  const known = document.querySelector('footer a[href*=privacySettings]')
-  linkElement.setAttribute('href', known?.getAttribute('href') ?? '')
+  const knownSelector = document.querySelector('footer a[href*=privacySettings]')
+  linkElement.setAttribute('href', knownSelector?.getAttribute('href') ?? '')
   return linkElement
 }
 
-const leave = () => void import('../auth/leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())
+const leave = () =>
+  void import('../auth/reject-and-leave.ts').then(({ rejectAndLeave }) => rejectAndLeave())

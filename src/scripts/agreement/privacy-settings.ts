@@ -1,6 +1,6 @@
 import { readCookieChoice, storeCookieChoice } from '#client/device/cookie-choice.ts'
 import { isPageForKorea } from '#client/korea.ts'
-import { rejectAndLeave } from '../auth/leave.ts'
+import { rejectAndLeave } from '../auth/reject-and-leave.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-privacy]')
 const moreBox = form?.querySelector<HTMLInputElement>('[name=more]')

@@ -1,7 +1,7 @@
 import { callHeaders } from '#client/send/send.ts'
 import { buildRequest } from '#client/send/request.ts'
 import { type EventName, eventOfPath, maxEvents } from '#domain/tracking/events.ts'
-import { $cartQuantity } from '#stores/cart/cart-draft.ts'
+import { $cartQuantity } from '#stores/cart/cart-quantity-draft.ts'
 
 /**
  * Counts how far a visit gets, with consent only. Data is sent when the page is left, so that it

@@ -20,6 +20,6 @@ export async function reloadWhenOutdated(): Promise<void> {
 async function isFileGone(href: string): Promise<boolean> {
   // HEAD bypasses the service worker, which may have the file cached.
   const headRequest = fetch(href, { method: 'HEAD', cache: 'no-store' })
-  const answer = await headRequest.catch(() => undefined)
-  return answer?.status === 404
+  const response = await headRequest.catch(() => undefined)
+  return response?.status === 404
 }

@@ -1,5 +1,5 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { linkTo } from '#routes/links.ts'
 import { $sessionExpired, $signedIn } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
@@ -17,10 +17,10 @@ const homeDelayMs = 2000
  */
 export async function announceSessionEnd(): Promise<void> {
   if (!$sessionExpired.get()) return
-  const words = await loadMessagesFrom(files, 'labels')
+  const messages = await loadMessagesFrom(files, 'labels')
   // During the verification polling, use the polling's message (error catalogue).
   const isPolling = document.body.dataset['over'] === 'label_logon_invalidated'
-  toast(isPolling ? words.label_logon_invalidated : words.label_login_expired)
+  toast(isPolling ? messages.label_logon_invalidated : messages.label_login_expired)
   setTimeout(() => {
     $sessionExpired.set(false)
     if ($signedIn.get() || document.querySelector('dialog[open]')) return

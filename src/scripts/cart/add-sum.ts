@@ -1,4 +1,4 @@
-import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-facts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { $cartQuantity } from '#stores/cart/cart-draft.ts'
+import { $cartQuantity } from '#stores/cart/cart-quantity-draft.ts'
 
 /** Keeps the cart badges of header and dock up to date. */
 export function startBadge(): void {

@@ -58,12 +58,12 @@ function answerOnClick(
     }
     cancelOpenQuestion = () => end(false)
     const choice = (name: string, isWanted: boolean) => {
-      const one = document.createElement('button')
-      one.type = 'button'
-      one.className = 'button'
-      one.textContent = name
-      one.addEventListener('click', () => end(isWanted))
-      return one
+      const element = document.createElement('button')
+      element.type = 'button'
+      element.className = 'button'
+      element.textContent = name
+      element.addEventListener('click', () => end(isWanted))
+      return element
     }
     const firstButton = choice(leave, false)
     box.replaceChildren(text, firstButton, choice(add, true))

@@ -1,5 +1,5 @@
-import { waitForPaint } from '#client/page/after-paint.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { maximumQuantity, parseQuantity } from '#domain/cart/quantity.ts'
 import { fill } from '#i18n/fill.ts'
@@ -8,7 +8,7 @@ import { addToCart } from '#stores/cart/cart-add.ts'
 import { toast } from '../base/toast.ts'
 import { flyToCart } from './flying-part.ts'
 import { partToAddOf } from './put-of.ts'
-import { addCartLink } from './way-to-cart.ts'
+import { addCartLink } from './cart-link.ts'
 
 /**
  * Adds a part to the cart and confirms it. The buyer first has to confirm a part that doesn't fit.

@@ -1,4 +1,4 @@
-import { pageCountryId, pageLocale } from '#client/page/page-says.ts'
+import { pageCountryId, pageLocale } from '#client/page/page-facts.ts'
 import { site } from '#config/site.ts'
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
 import { linkTo } from '#routes/links.ts'

@@ -30,7 +30,7 @@ export function startUnread(): void {
 function sendLater(): void {
   const conversationIds = listConversationsInOutbox()
   if (conversationIds.length > 0)
-    void import('#stores/chat/chat-kept.ts').then(({ sendOfflineMessages }) =>
+    void import('#stores/chat/offline-messages.ts').then(({ sendOfflineMessages }) =>
       sendOfflineMessages(conversationIds),
     )
 }

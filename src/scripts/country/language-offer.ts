@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { localeOfBrowser } from '#i18n/browser-locale.ts'

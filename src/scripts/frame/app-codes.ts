@@ -7,8 +7,8 @@ const svg = 'http://www.w3.org/2000/svg'
  * Draws a link with its QR code for each store that has the app. Users who can't scan it follow the
  * link.
  */
-export function drawAppCodes(place: HTMLElement): void {
-  place.replaceChildren(
+export function drawAppCodes(container: HTMLElement): void {
+  container.replaceChildren(
     ...Object.entries(site.apps).map(([store, address]) => {
       const link = document.createElement('a')
       link.href = address

@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 
 /**
  * Adds the icon and the web app manifest. Browsers would load both before the first paint if the

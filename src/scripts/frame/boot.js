@@ -9,18 +9,18 @@ try {
 if (document.cookie.includes('egg_buyer=1')) document.documentElement.dataset.buyer = ''
 if (document.cookie.includes('egg_back_end=operator'))
   document.documentElement.dataset.backEnd = 'operator'
-const early = []
+const earlyEvents = []
 const keep = (event) => {
   // Before its script loads, a vehicle link would navigate without choosing the vehicle.
   const button = event.target.closest('button, a[data-choose]')
   if (!button || button.matches('[role=search] button:not([data-scan])')) return
   event.preventDefault()
-  early.push(button)
+  earlyEvents.push(button)
 }
 addEventListener('click', keep, true)
 const release = () => {
   removeEventListener('click', keep, true)
-  for (const button of early) button.click()
+  for (const button of earlyEvents) button.click()
 }
 let painted
 const start = () => {

@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { makeChatLink } from '../chat/chat-link.ts'

@@ -51,9 +51,9 @@ function removeEntryParameters(query: URLSearchParams): void {
 /**
  * Returns the translation if the message is one of our labels, otherwise the message as plain text.
  */
-async function messageTextOf(given: string): Promise<string> {
+async function messageTextOf(givenText: string): Promise<string> {
   const labels: Record<string, string> = await loadLabels()
-  return Object.keys(labels).includes(given)
-    ? (labels[given] ?? '')
-    : given.slice(0, maxMessageLength)
+  return Object.keys(labels).includes(givenText)
+    ? (labels[givenText] ?? '')
+    : givenText.slice(0, maxMessageLength)
 }

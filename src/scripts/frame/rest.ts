@@ -1,5 +1,5 @@
 import { $sessionExpired, $signedIn } from '#stores/session/session.ts'
-import { isPageOfOtherCountry } from '#client/page/elsewhere.ts'
+import { isPageOfOtherCountry } from '#client/page/other-country.ts'
 import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { startPageProgress } from './page-progress.ts'
 

@@ -1,6 +1,6 @@
 import { readCookieChoice } from '#client/device/cookie-choice.ts'
 import { readCookie } from '#client/page/visitor.ts'
-import { isPageOfOtherCountry } from '#client/page/elsewhere.ts'
+import { isPageOfOtherCountry } from '#client/page/other-country.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { $vehicle } from '#stores/garage/vehicle.ts'
 

@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/messages.ts'
-import { $draft } from '#stores/cart/cart-draft.ts'
+import { $draft } from '#stores/cart/cart-quantity-draft.ts'
 import { saveVehicle, type MyVehicle } from '#stores/garage/garage.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { labelText } from '#i18n/label-text.ts'

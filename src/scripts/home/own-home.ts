@@ -1,5 +1,5 @@
 import { send } from '#client/send/send.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { pluralOf } from '#i18n/counts.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { type OwnAccount, type OwnLinks, type OwnRow, listOwnRows } from './own-rows.ts'
@@ -10,15 +10,15 @@ export async function showOwnHome(): Promise<void> {
   const container = document.querySelector<HTMLElement>('[data-own-home]')
   if (!container) return
   // After a sign-out, show the page of a visitor again.
-  $signedIn.listen((signedIn) => {
-    if (!signedIn) delete document.documentElement.dataset['buyer']
+  $signedIn.listen((isSignedIn) => {
+    if (!isSignedIn) delete document.documentElement.dataset['buyer']
   })
-  const [words, account] = await Promise.all([loadOwnMessages(), loadOwnAccount()])
+  const [messages, account] = await Promise.all([loadOwnMessages(), loadOwnAccount()])
   if (!account) return
   const links = JSON.parse(container.dataset['ownHome'] ?? '{}') as OwnLinks
   container.replaceChildren(
-    makeProfileRow(account, words, links),
-    ...listOwnRows(account, words, links).map((row) => rowOf(row)),
+    makeProfileRow(account, messages, links),
+    ...listOwnRows(account, messages, links).map((row) => rowOf(row)),
   )
 }
 
@@ -64,15 +64,15 @@ function rowOf({ head, about, action, href, isMain }: OwnRow): HTMLElement {
   return row
 }
 
-function link(href: string, words: string, className: string): HTMLAnchorElement {
-  const anchorElement = element('a', className, words) as HTMLAnchorElement
+function link(href: string, text: string, className: string): HTMLAnchorElement {
+  const anchorElement = element('a', className, text) as HTMLAnchorElement
   anchorElement.href = href
   return anchorElement
 }
 
-function element(tag: string, className: string, words = ''): HTMLElement {
+function element(tag: string, className: string, text = ''): HTMLElement {
   const newElement = document.createElement(tag)
   if (className) newElement.className = className
-  newElement.textContent = words
+  newElement.textContent = text
   return newElement
 }

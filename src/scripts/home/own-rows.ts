@@ -39,21 +39,21 @@ const maxShownRows = 2
  * Returns the buyer's pending tasks, most urgent first: overdue credit, payments, parcels. Rows
  * that are left over link to the remaining credit and the part lists.
  */
-export function listOwnRows(account: OwnAccount, words: OwnMessages, links: OwnLinks): OwnRow[] {
+export function listOwnRows(account: OwnAccount, messages: OwnMessages, links: OwnLinks): OwnRow[] {
   const urgentRows = [
-    makePaymentRow(account, words, links),
-    makeOverdueRow(account, words, links),
-    makeParcelRow(account, words, links),
+    makePaymentRow(account, messages, links),
+    makeOverdueRow(account, messages, links),
+    makeParcelRow(account, messages, links),
   ]
   const otherRows = [
-    urgentRows.every((row) => row === null) ? makeNothingDueRow(account, words, links) : null,
-    makeCreditRow(account, words, links),
-    makeListsRow(account, words, links),
+    urgentRows.every((row) => row === null) ? makeNothingDueRow(account, messages, links) : null,
+    makeCreditRow(account, messages, links),
+    makeListsRow(account, messages, links),
   ]
   return [...urgentRows, ...otherRows].filter((row) => row !== null).slice(0, maxShownRows)
 }
 
-type MakeRow = (account: OwnAccount, words: OwnMessages, links: OwnLinks) => OwnRow | null
+type MakeRow = (account: OwnAccount, messages: OwnMessages, links: OwnLinks) => OwnRow | null
 
 const makePaymentRow: MakeRow = ({ home: { toPay } }, { own, days }, links) => {
   if (!toPay) return null

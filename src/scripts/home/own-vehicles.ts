@@ -10,11 +10,12 @@ const maxShown = 6
  * or in place of the last popular cars if none is selected.
  */
 export function startOwnVehicles(section: HTMLElement): void {
-  const other = section.querySelector<HTMLElement>('[data-service-other]')
+  const otherSelector = section.querySelector<HTMLElement>('[data-service-other]')
   const popularCars = document.querySelector('[data-which-cars]')
   const show = () => {
     const vehicles = listOwnVehicles()
-    if ($vehicle.get()) other?.parentElement?.replaceChildren(...vehicles.map(makeButton), other)
+    if ($vehicle.get())
+      otherSelector?.parentElement?.replaceChildren(...vehicles.map(makeButton), otherSelector)
     else if (popularCars) showBeforePopular(popularCars, vehicles)
   }
   $vehicle.subscribe(show)
@@ -25,13 +26,17 @@ export function startOwnVehicles(section: HTMLElement): void {
 
 /** Selected, saved and picked vehicles without duplicates, the selected one first. */
 function listOwnVehicles(): Vehicle[] {
-  const chosen = $vehicle.get()
+  const chosenVehicle = $vehicle.get()
   const vehicles = new Map<number, Vehicle>()
-  const saved = $garage.get().map(({ vehicleModelId, name, nickname }) => ({
+  const savedVehicles = $garage.get().map(({ vehicleModelId, name, nickname }) => ({
     vehicleModelId,
     name: nickname || name,
   }))
-  for (const vehicle of [...(chosen ? [chosen] : []), ...saved, ...$pickedVehicles.get()])
+  for (const vehicle of [
+    ...(chosenVehicle ? [chosenVehicle] : []),
+    ...savedVehicles,
+    ...$pickedVehicles.get(),
+  ])
     if (!vehicles.has(vehicle.vehicleModelId)) vehicles.set(vehicle.vehicleModelId, vehicle)
   return [...vehicles.values()].slice(0, maxShown)
 }
@@ -51,11 +56,11 @@ function makeButton(vehicle: Vehicle): HTMLButtonElement {
 function showBeforePopular(list: Element, vehicles: readonly Vehicle[]): void {
   const tiles = [...list.children]
   const popular = tiles.filter((tile) => !tile.hasAttribute('data-mine'))
-  const mine = vehicles.map((vehicle) => {
+  const ownVehicleTiles = vehicles.map((vehicle) => {
     const tile = document.createElement('li')
     tile.dataset['mine'] = ''
     tile.appendChild(makeButton(vehicle))
     return tile
   })
-  list.replaceChildren(...[...mine, ...popular].slice(0, tiles.length))
+  list.replaceChildren(...[...ownVehicleTiles, ...popular].slice(0, tiles.length))
 }

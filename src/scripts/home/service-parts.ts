@@ -1,4 +1,4 @@
-import { currencyInPageLanguage } from '#client/page/page-says.ts'
+import { currencyInPageLanguage } from '#client/page/page-facts.ts'
 import { send } from '#client/send/send.ts'
 import type { OfferCard } from '#contract/search/search.ts'
 import { formatMoney } from '#domain/money/format.ts'

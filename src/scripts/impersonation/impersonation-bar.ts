@@ -1,5 +1,5 @@
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { clearCustomerData, preserveDeskLanguage } from '#client/device/desk-language.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { readCookie } from '#client/page/visitor.ts'
@@ -54,7 +54,7 @@ function leave(): void {
 }
 
 /** Formats an instant in the local time of the staff member. */
-function clockOf(at: number): string {
-  const localDate = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+function clockOf(time: number): string {
+  const localDate = new Date(time - new Date(time).getTimezoneOffset() * 60_000)
   return formatClock(localDate.toISOString().slice(11, 16), pageLocale())
 }

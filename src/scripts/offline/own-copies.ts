@@ -1,10 +1,10 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import { loadMessagesFrom } from '#client/words/load-messages.ts'
 import { pluralOf } from '#i18n/counts.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { $waiting, hasWaiting, readWaiting } from '#stores/offline/waiting.ts'
-import { deleteAccountCopies } from '#stores/offline/leaving.ts'
+import { deleteAccountCopies } from '#stores/offline/before-sign-out.ts'
 import { onSessionEnd } from '#stores/session/session.ts'
 import { toast } from '../base/toast.ts'
 
@@ -41,8 +41,8 @@ async function send(): Promise<void> {
   const failedBefore = failedCount()
   await sendWaiting()
   if (failedCount() <= failedBefore) return
-  const words = await loadMessagesFrom(files, 'waiting')
-  toast(pluralOf(words as Messages['waiting'], 'faults', failedCount(), pageLocale()))
+  const messages = await loadMessagesFrom(files, 'waiting')
+  toast(pluralOf(messages as Messages['waiting'], 'faults', failedCount(), pageLocale()))
 }
 
 const failedCount = (): number => $waiting.get().filter(({ fault }) => fault).length

@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { openDeliveryDialog } from '#islands/address/open-deliver.tsx'
 import { linkTo } from '#routes/links.ts'
 

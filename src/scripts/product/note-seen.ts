@@ -1,4 +1,4 @@
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { storeSeenPart } from '#stores/offline/seen-parts.ts'
 
 /** Attempts to find the buyer's price on the page, and the pause between them, milliseconds. */

@@ -1,5 +1,5 @@
 import type { CurrentOffer } from '#contract/product/price.ts'
-import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-facts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -81,9 +81,9 @@ export class OfferView {
 
   /** Returns the sentence about the day when a shop reopens after a vacation. */
   #back(backOn: string): string {
-    const words = this.reasons['label_shop_back']
-    if (!backOn || !words) return ''
-    return this.#mark('，', ', ') + fill(words, { day: formatDay(backOn, this.days) })
+    const text = this.reasons['label_shop_back']
+    if (!backOn || !text) return ''
+    return this.#mark('，', ', ') + fill(text, { day: formatDay(backOn, this.days) })
   }
 
   day(offer: CurrentOffer, today: string): string {

@@ -1,5 +1,5 @@
 import type { DeliveryDestination, CurrentOffer } from '#contract/product/price.ts'
-import { currencyInPageLanguage } from '#client/page/page-says.ts'
+import { currencyInPageLanguage } from '#client/page/page-facts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { separateCataloguePrice, percentageOff } from '#domain/price/identities.ts'
 import { fill } from '#i18n/fill.ts'
@@ -21,7 +21,7 @@ export function showProduct(
   view: OfferView,
   box: HTMLElement,
   offer: CurrentOffer,
-  answer: ResponseData,
+  response: ResponseData,
 ): void {
   showPrices(box, offer)
   const tier = box.querySelector<HTMLElement>('[data-tier]')
@@ -40,8 +40,8 @@ export function showProduct(
   box.dataset['blocked'] = offer.blocked
   showHeart(document.querySelector(`[data-heart="${offer.skuOrgId}"]`), offer.marked)
   const promise = document.querySelector('[data-promise]')
-  if (promise) showDeliveryPromise(view, promise, offer, answer)
-  showDeliveryPlace(view, answer.deliverTo)
+  if (promise) showDeliveryPromise(view, promise, offer, response)
+  showDeliveryPlace(view, response.deliverTo)
   const verdictBox = document.querySelector<HTMLElement>('[data-verdict]')
   if (verdictBox && offer.fit) showVerdict(view, verdictBox, offer.fit)
   const addButton = document.querySelector<HTMLButtonElement>('[data-go]')

@@ -1,4 +1,4 @@
-import { currencyInPageLanguage } from '#client/page/page-says.ts'
+import { currencyInPageLanguage } from '#client/page/page-facts.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import { priceForQuantity } from '#domain/price/price-for-quantity.ts'
 import { quantityPricesText } from '#i18n/quantity-prices-text.ts'

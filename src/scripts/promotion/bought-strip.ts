@@ -1,5 +1,5 @@
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { linkTo } from '#routes/links.ts'
 import { $boughtParts, type BoughtRow, loadBoughtParts } from '#stores/promotion/bought.ts'

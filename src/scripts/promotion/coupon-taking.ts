@@ -4,7 +4,7 @@ import { fill } from '#i18n/fill.ts'
 import { loadLabels } from '#client/words/label-words.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { labelText } from '#i18n/label-text.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { type Outcome, send } from '#client/send/send.ts'
 
 /** Takes the coupon of a landing page. A visitor signs in first. */

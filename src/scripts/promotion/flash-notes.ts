@@ -1,4 +1,4 @@
-import { currencyInPageLanguage, pageLocale } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageLocale } from '#client/page/page-facts.ts'
 import type { Answer } from '#contract/index.ts'
 import type { CurrentOffer } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
@@ -21,18 +21,18 @@ export async function showFlashSales({
   list,
 }: Answer<'GET /web-api/price/list'>): Promise<void> {
   const receivedAt = performance.now()
-  const words = await loadFlashMessages()
+  const messages = await loadFlashMessages()
   for (const offer of list)
     if (offer.flash) {
-      note(offer, offer.flash, words)
-      showRemainingQuantity(offer, offer.flash, words)
+      note(offer, offer.flash, messages)
+      showRemainingQuantity(offer, offer.flash, messages)
     }
-  startCountdowns(() => now + performance.now() - receivedAt, words)
+  startCountdowns(() => now + performance.now() - receivedAt, messages)
 }
 
-function note(offer: CurrentOffer, flash: Flash, words: Words): void {
+function note(offer: CurrentOffer, flash: Flash, messages: Words): void {
   const tier = document.querySelector(`[data-offer="${offer.skuOrgId}"] [data-tier]`)
-  const flashNote = flashText(offer, flash, words)
+  const flashNote = flashText(offer, flash, messages)
   if (!tier || !flashNote || offer.blocked) return
   tier.textContent = offer.reason === 'flash' ? flashNote : `${tier.textContent} · ${flashNote}`
   // The limit is at the end of the line, so this line must not be truncated.
@@ -45,17 +45,17 @@ function note(offer: CurrentOffer, flash: Flash, words: Words): void {
 function showRemainingQuantity(
   offer: CurrentOffer,
   { left, perBuyer, state }: Flash,
-  words: Words,
+  messages: Words,
 ): void {
   const stock = document.querySelector<HTMLElement>(
     `[data-flash-sale] [data-sku="${offer.skuOrgId}"] [data-when] b`,
   )
   const stateTexts = {
     before: '',
-    on: fill(words.left, { n: left }),
+    on: fill(messages.left, { n: left }),
     over: '',
-    limit: fill(words.limit, { n: perBuyer }),
-    gone: words.gone,
+    limit: fill(messages.limit, { n: perBuyer }),
+    gone: messages.gone,
   }[state]
   if (!stock || !stateTexts || offer.blocked) return
   stock.textContent = stateTexts
@@ -63,13 +63,17 @@ function showRemainingQuantity(
 }
 
 /** Returns the sentence about a flash sale, or '' if it is over or its price isn't lower. */
-function flashText({ countryId, price, reason }: CurrentOffer, flash: Flash, words: Words): string {
+function flashText(
+  { countryId, price, reason }: CurrentOffer,
+  flash: Flash,
+  messages: Words,
+): string {
   const time = (at: number) => formatTime(at, countryOf(countryId).utcOffset, pageLocale())
   const { perBuyer, left, state } = flash
-  if (reason === 'flash') return fill(words.on, { time: time(flash.endsAt), left, n: perBuyer })
+  if (reason === 'flash') return fill(messages.on, { time: time(flash.endsAt), left, n: perBuyer })
   if (flash.price >= price || state === 'over' || state === 'on') return ''
-  if (state === 'limit') return fill(words.limit, { n: perBuyer })
-  if (state === 'gone') return words.gone
+  if (state === 'limit') return fill(messages.limit, { n: perBuyer })
+  if (state === 'gone') return messages.gone
   const priceText = formatMoney(flash.price, currencyInPageLanguage(countryId))
-  return fill(words.before, { time: time(flash.startsAt), price: priceText })
+  return fill(messages.before, { time: time(flash.startsAt), price: priceText })
 }

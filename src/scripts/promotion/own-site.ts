@@ -9,7 +9,7 @@ import {
 import { consumerPriceId } from '#domain/price/identities.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import { pageCountry } from '#client/page/page-country.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { send } from '#client/send/send.ts'
 import { visitorId } from '#client/page/visitor.ts'
 

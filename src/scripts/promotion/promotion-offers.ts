@@ -1,7 +1,7 @@
-import { currencyInPageLanguage, pageCountryId } from '#client/page/page-says.ts'
+import { currencyInPageLanguage, pageCountryId } from '#client/page/page-facts.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { fill } from '#i18n/fill.ts'
-import { $cartQuantity } from '#stores/cart/cart-draft.ts'
+import { $cartQuantity } from '#stores/cart/cart-quantity-draft.ts'
 import { send } from '#client/send/send.ts'
 
 /** Shows the total of a landing page's offers in the cart, and updates it with the cart. */

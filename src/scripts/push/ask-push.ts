@@ -8,10 +8,10 @@ const files = import.meta.glob<Messages['pushChoice']>('../../i18n/messages/*/pu
 })
 
 /** Offers push messages below a stock alert that was set. The browser asks only after a tap. */
-export async function offerPush(place: HTMLElement): Promise<void> {
-  if (!mayAskPush() || place.querySelector('[data-ask-push]')) return
+export async function offerPush(container: HTMLElement): Promise<void> {
+  if (!mayAskPush() || container.querySelector('[data-ask-push]')) return
   const [m] = await Promise.all([loadMessagesFrom(files, 'pushChoice'), loadPush()])
-  const words = m as Messages['pushChoice']
+  const messages = m as Messages['pushChoice']
   const state = $push.get()
   if (state.kind !== 'known' || state.here !== 'off' || !state.choices.publicKey) return
   const box = document.createElement('p')
@@ -26,10 +26,10 @@ export async function offerPush(place: HTMLElement): Promise<void> {
     return newButton
   }
   box.replaceChildren(
-    `${words.ask} `,
-    button(words.ask_yes, 'button', turnOnPush),
+    `${messages.ask} `,
+    button(messages.ask_yes, 'button', turnOnPush),
     ' ',
-    button(words.ask_no, 'button', async () => declinePush()),
+    button(messages.ask_no, 'button', async () => declinePush()),
   )
-  place.insertAdjacentElement('beforeend', box)
+  container.insertAdjacentElement('beforeend', box)
 }

@@ -21,15 +21,15 @@ form?.addEventListener('submit', (event) => {
   void submit(form)
 })
 
-async function submit(asked: HTMLFormElement): Promise<void> {
-  const fields = new FormData(asked)
+async function submit(askedForm: HTMLFormElement): Promise<void> {
+  const fields = new FormData(askedForm)
   const text = (name: string) => String(fields.get(name) ?? '')
   const answer = await send('POST /knowledge/submit', {
     question: text('question'),
     contact: text('contact'),
   })
-  const state = asked.querySelector('[data-ask-state]')
+  const state = askedForm.querySelector('[data-ask-state]')
   const isSent = answer.ok
-  if (state) state.textContent = asked.dataset[isSent ? 'done' : 'failed'] ?? ''
-  if (isSent) asked.reset()
+  if (state) state.textContent = askedForm.dataset[isSent ? 'done' : 'failed'] ?? ''
+  if (isSent) askedForm.reset()
 }

@@ -1,7 +1,7 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { isSlowOrMetered } from '#offline/network.ts'
-import type { SeenPage } from '#offline/seen.ts'
+import type { SeenPage } from '#offline/seen-page.ts'
 
 /** Registers the service worker and sends it the page being read. */
 export async function registerServiceWorker(): Promise<void> {
@@ -27,6 +27,6 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** Returns the build that the page's response named. */
 function buildOfPage(): string | undefined {
-  const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return own?.serverTiming?.find(({ name }) => name === 'build')?.description
+  const [ownTiming] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return ownTiming?.serverTiming?.find(({ name }) => name === 'build')?.description
 }

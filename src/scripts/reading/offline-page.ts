@@ -1,4 +1,4 @@
-import { pagesStore } from '#offline/stored.ts'
+import { pagesStore } from '#offline/stored-copies.ts'
 
 /*
  * Page shown instead of one that isn't on the device: pages that can be read offline, and a retry.
@@ -28,8 +28,8 @@ async function retryUntilOnline(wait: number): Promise<void> {
 async function retryOnce(): Promise<void> {
   // HEAD bypasses the service worker.
   const headRequest = fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-  const answer = await headRequest.catch(() => undefined)
-  if (answer && answer.status < 500) location.reload()
+  const response = await headRequest.catch(() => undefined)
+  if (response && response.status < 500) location.reload()
 }
 
 /** Lists the pages read, newest first, by the titles in their heads. */

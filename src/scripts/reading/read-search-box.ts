@@ -1,7 +1,7 @@
 import { IndexFiles } from '#domain/reading/files.ts'
 import { type SearchResult, searchPages } from '#domain/reading/search.ts'
 import { loadReadSearchMessages } from './read-search-words.ts'
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { searchFile } from '#routes/search-files.ts'
 import { FoundBox } from './read-search-list.ts'
 
@@ -44,20 +44,20 @@ export async function startSearchBox(
    */
   const search = async (isComposing = false): Promise<SearchResult | 'failed' | undefined> => {
     const thisRequest = ++latestRequest
-    const words = field.value
-    if (tooShortPattern.test(words)) {
+    const text = field.value
+    if (tooShortPattern.test(text)) {
       box.clear()
       return undefined
     }
     try {
-      const found = await searchPages(await loadIndex(), words, {
+      const foundPages = await searchPages(await loadIndex(), text, {
         isTyping: true,
         limit: maxShownResults,
       })
       // Don't show an overtaken result.
-      if (thisRequest === latestRequest && (found.count > 0 || !isComposing))
-        box.show(words.trim(), found)
-      return found
+      if (thisRequest === latestRequest && (foundPages.count > 0 || !isComposing))
+        box.show(text.trim(), foundPages)
+      return foundPages
     } catch {
       if (thisRequest === latestRequest) box.fail()
       return 'failed'

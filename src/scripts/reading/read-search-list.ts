@@ -20,20 +20,20 @@ export class FoundBox {
   readonly #state = makeElement('p', { role: 'status' })
   readonly #rest = makeElement('div')
 
-  constructor(form: HTMLFormElement, field: HTMLInputElement, locale: Locale, words: Words) {
+  constructor(form: HTMLFormElement, field: HTMLInputElement, locale: Locale, messages: Words) {
     this.#field = field
     this.#locale = locale
-    this.#words = words
+    this.#words = messages
     form.appendChild(this.#state)
     form.appendChild(this.#rest)
     form.addEventListener('keydown', (event) => this.#key(event))
   }
 
-  show(typed: string, found: SearchResult): void {
-    const { count, isPartial, hits } = found
-    if (count === 0) return this.#nothing(typed)
+  show(typedText: string, foundSearchResult: SearchResult): void {
+    const { count, isPartial, hits } = foundSearchResult
+    if (count === 0) return this.#nothing(typedText)
     this.#state.textContent = pluralOf(this.#words, 'found', count, this.#locale)
-    const href = linkTo(this.#locale, 'readSearch', {}, { q: typed })
+    const href = linkTo(this.#locale, 'readSearch', {}, { q: typedText })
     this.#replace(
       ...(isPartial ? [makeElement('p', { class: 'note' }, this.#words.partly)] : []),
       makeElement(

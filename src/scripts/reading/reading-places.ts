@@ -23,8 +23,8 @@ export function withPlace(places: readonly ReadingPlace[], place: ReadingPlace):
 
 export function readPlaces(): ReadingPlace[] {
   try {
-    const stored: unknown = JSON.parse(readStoredValue(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPlace) : []
+    const storedPlaces: unknown = JSON.parse(readStoredValue(key) ?? '[]')
+    return Array.isArray(storedPlaces) ? storedPlaces.filter(isPlace) : []
   } catch {
     return []
   }

@@ -1,4 +1,4 @@
-import { pageLocale } from '#client/page/page-says.ts'
+import { pageLocale } from '#client/page/page-facts.ts'
 import { adoptStyles } from '#client/files/sheet.ts'
 import { loadTouchMessages } from '#client/words/touch-words.ts'
 import { maxCompared } from '#domain/product/compared.ts'

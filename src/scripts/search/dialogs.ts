@@ -1,4 +1,4 @@
-import { waitForPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
 import { toast } from '../base/toast.ts'
 
 /** Loads the search dialogs and their framework only when one is opened. */

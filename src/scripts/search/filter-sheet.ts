@@ -1,4 +1,4 @@
-import { waitForPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
 import { whenIdle } from '../base/when-idle.ts'
 
 const address = '#filters'

@@ -1,5 +1,5 @@
 import { looksLikeList } from '#domain/quick-order/shape.ts'
-import { passListToQuickOrder } from '#client/page/hand-over.ts'
+import { passListToQuickOrder } from '#client/page/pass-list.ts'
 
 /** Sends a pasted list to quick order. Other text is inserted in one line, as browsers do. */
 export function sendPastedList(field: HTMLInputElement, text: string): void {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CallError, send } from '#client/send/send.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import {
   addressDraftOf,
   storeAddressDraft,
@@ -59,9 +59,9 @@ export async function openAddressForm(countryId: number, address?: Address): Pro
 /** Opens the address fields for an application. The device doesn't store their input. */
 export async function openApplicationForm(
   countryId: number,
-  before: Partial<AddressDraft>,
+  earlierDraft: Partial<AddressDraft>,
 ): Promise<void> {
-  const draft = { ...addressDraftOf(undefined), ...before }
+  const draft = { ...addressDraftOf(undefined), ...earlierDraft }
   await openForm({ purpose: 'application', countryId, addressId: null, draft })
 }
 
@@ -135,15 +135,15 @@ let foundDistricts: readonly FoundDistrict[] = []
  * failed.
  */
 export async function findDistrictNames(
-  typed: string,
+  typedText: string,
   signal: AbortSignal,
 ): Promise<NamedItem[] | null> {
-  const found = await findDistricts(typed, signal)
+  const matches = await findDistricts(typedText, signal)
   const form = $addressForm.get()
-  if (!found || signal.aborted) return null
-  foundDistricts = found
+  if (!matches || signal.aborted) return null
+  foundDistricts = matches
   const country = countryOf(form.kind === 'closed' ? pageCountryId() : form.countryId)
-  return found.map((row) => ({
+  return matches.map((row) => ({
     id: row.districtId,
     name: `${formatAreaLine(row, country)} ${row.postCodes.join(', ')}`.trim(),
   }))
@@ -151,16 +151,16 @@ export async function findDistrictNames(
 
 /** Selects a district of the list shown last. */
 export async function applyFoundDistrict(districtId: number): Promise<void> {
-  const found = foundDistricts.find((row) => row.districtId === districtId)
-  if (found) await applyDistrict(found)
+  const foundDistrict = foundDistricts.find((row) => row.districtId === districtId)
+  if (foundDistrict) await applyDistrict(foundDistrict)
 }
 
 /**
  * Selects a district found by typing: fills all three areas and, if there is only one, the post
  * code.
  */
-export async function applyDistrict(found: FoundDistrict): Promise<void> {
-  const { stateId, cityId, districtId, postCodes } = found
+export async function applyDistrict(foundDistrict: FoundDistrict): Promise<void> {
+  const { stateId, cityId, districtId, postCodes } = foundDistrict
   const postCode = postCodes.length === 1 ? (postCodes[0] ?? '') : ''
   writeAddress({ stateId, cityId, districtId, postCode })
   editForm((form) => ({ ...form, choices: { ...form.choices, postCodes } }))
@@ -247,10 +247,10 @@ async function loadDistricts(cityId: number): Promise<void> {
  * omits.
  */
 async function chooseOnlyOption(
-  [only, ...more]: readonly AreaChoice[],
+  [only, ...moreAreaChoices]: readonly AreaChoice[],
   take: (id: number) => Promise<void>,
 ): Promise<void> {
-  if (only && more.length === 0) await take(only.id)
+  if (only && moreAreaChoices.length === 0) await take(only.id)
 }
 
 /** Loads the post codes of a district. The only one is filled in (specification section 4). */
@@ -270,9 +270,9 @@ async function loadChoices<Level extends keyof AreaChoices>(
   request: Promise<AreaChoices[Level]>,
   isWanted: (draft: AddressDraft) => boolean,
 ): Promise<void> {
-  const found = await request
+  const foundRequest = await request
   editForm((form) =>
-    isWanted(form.draft) ? { ...form, choices: { ...form.choices, [level]: found } } : form,
+    isWanted(form.draft) ? { ...form, choices: { ...form.choices, [level]: foundRequest } } : form,
   )
 }
 

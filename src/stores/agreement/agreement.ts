@@ -18,9 +18,9 @@ export async function readMissingTerms(): Promise<TermsGroup[]> {
 }
 
 /** Returns all terms of the visitor's country, or only the missing ones if the call failed. */
-export async function readAllTerms(missing: TermsGroup[]): Promise<TermsGroup[]> {
+export async function readAllTerms(missingTermsGroups: TermsGroup[]): Promise<TermsGroup[]> {
   const outcome = await send('GET /web-api/agreement/list', {})
-  return outcome.ok ? outcome.data : missing
+  return outcome.ok ? outcome.data : missingTermsGroups
 }
 
 export async function acceptTerms(groups: readonly TermsGroup[]): Promise<Outcome<object>> {

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 const freshSignInCode: RefusalCode<'freshSignIn'> = 4007
 
 /** Callback while a page asks the buyer to sign in again; called with the result. */
-export const $signInAgain = atom<((signedIn: boolean) => void) | null>(null)
+export const $signInAgain = atom<((isSignedIn: boolean) => void) | null>(null)
 
 /**
  * Sends a request that needs a fresh sign-in. If the last sign-in is too old, the page opens the
@@ -17,9 +17,9 @@ export async function withFreshSignIn<Data>(
   const outcome = await ask()
   if (outcome.ok || outcome.code !== freshSignInCode) return outcome
   const accountBefore = await readCurrentAccount()
-  const signedIn = await new Promise<boolean>((done) => $signInAgain.set(done))
+  const isSignedIn = await new Promise<boolean>((done) => $signInAgain.set(done))
   $signInAgain.set(null)
-  if (!signedIn) return outcome
+  if (!isSignedIn) return outcome
   if (accountBefore === '' || accountBefore !== (await readCurrentAccount())) {
     // A different account signed in, so no data of this page is theirs.
     location.reload()

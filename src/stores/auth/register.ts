@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { pageCountryId, setPageCountry } from '#client/page/page-says.ts'
+import { pageCountryId, setPageCountry } from '#client/page/page-facts.ts'
 import { type CallError, send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 import type { AddressErrors } from '#domain/address/validate.ts'

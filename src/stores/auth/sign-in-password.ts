@@ -44,11 +44,11 @@ export function openPasswordView(view: 'set' | 'change', country: Country, mobil
 }
 
 /** Stores the typed or pasted password, without characters that the rules forbid. */
-export function enterPassword(typed: string): void {
+export function enterPassword(typedText: string): void {
   const rules = $passwordRules.get()
   updateSignIn((state) => ({
     ...state,
-    password: rules ? filterTypedPassword(typed, rules) : typed,
+    password: rules ? filterTypedPassword(typedText, rules) : typedText,
   }))
 }
 

@@ -126,8 +126,8 @@ export function phoneOf({ country, mobile }: Pick<SignInInput, 'country' | 'mobi
 }
 
 /** Returns prefix and digits, the form that the captcha is bound to. */
-export function wholeNumber(entered: Pick<SignInInput, 'country' | 'mobile'>): string {
-  const { prefix, cellphone } = phoneOf(entered)
+export function wholeNumber(enteredPhone: Pick<SignInInput, 'country' | 'mobile'>): string {
+  const { prefix, cellphone } = phoneOf(enteredPhone)
   return prefix + cellphone
 }
 
@@ -149,8 +149,11 @@ export const accountUnauthorizedCode: RefusalCode<'accountUnauthorized'> = 20040
  * Returns the field next to which a refused sign-in is shown. For an account that may not sign in,
  * that is the number field, regardless of the last input (specification, section 8: code 20040007).
  */
-export function fieldOfRefusal(code: number, typed: SignInError['field']): SignInError['field'] {
-  return code === accountUnauthorizedCode ? 'mobile' : typed
+export function fieldOfRefusal(
+  code: number,
+  typedText: SignInError['field'],
+): SignInError['field'] {
+  return code === accountUnauthorizedCode ? 'mobile' : typedText
 }
 
 /** Updates the dialog state. A dialog closed meanwhile stays closed. */

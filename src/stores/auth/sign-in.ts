@@ -127,10 +127,10 @@ export function isCompleteCode({ code, sent }: CodeStep): boolean {
  * Stores the typed or pasted code. A complete one is submitted immediately, unless its length is
  * unknown, because a partial code would count as a wrong attempt. Returns the same as `submitCode`.
  */
-export async function enterCode(typed: string): Promise<boolean> {
+export async function enterCode(typedText: string): Promise<boolean> {
   const state = $signIn.get()
   if (state.kind !== 'code' || state.busy) return false
-  const code = extractCode(typed)
+  const code = extractCode(typedText)
   $signIn.set({ ...state, code })
   // The other views submit the code together with a new password by their own button.
   if (state.view !== 'login') return false
@@ -164,10 +164,10 @@ export async function submitCode(): Promise<boolean> {
 
 /** Sends the code. The wire format also requires the number in encrypted form. */
 async function sendCode(
-  entered: SignInInput,
+  enteredInput: SignInInput,
   captcha: { token: string; answer: string },
 ): Promise<Outcome<Answer<'POST /app-api/v1/phoneCode/send'>>> {
-  const phone = phoneOf(entered)
+  const phone = phoneOf(enteredInput)
   const secret = await encryptForWire(phone.cellphone)
   if (!secret.ok) return secret
   return send('POST /app-api/v1/phoneCode/send', {

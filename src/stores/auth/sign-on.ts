@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { send } from '#client/send/send.ts'
 import type { Answer } from '#contract/index.ts'
 

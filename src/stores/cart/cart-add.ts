@@ -2,7 +2,13 @@ import { storePendingKey, sendOnce, takePendingKey } from '#client/send/send-onc
 import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
-import { $cartQuantity, $draft, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
+import {
+  $cartQuantity,
+  $draft,
+  setCartQuantity,
+  setDraft,
+  vehicleField,
+} from './cart-quantity-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 export const cartFullCode: RefusalCode<'cartFull'> = 4213
@@ -17,17 +23,19 @@ type SeenPart = { what: string; price?: number | undefined; countryId?: number |
 export async function addToCart(
   skuOrgId: number,
   quantity: number,
-  seen: SeenPart = { what: '' },
+  seenPart: SeenPart = { what: '' },
 ): Promise<AddResult> {
-  return $signedIn.get() ? addToAccount(skuOrgId, quantity, seen) : addToDraft(skuOrgId, quantity)
+  return $signedIn.get()
+    ? addToAccount(skuOrgId, quantity, seenPart)
+    : addToDraft(skuOrgId, quantity)
 }
 
 function addToDraft(skuOrgId: number, quantity: number): AddResult {
   const lines = $draft.get()
-  const known = lines.find((line) => line.skuOrgId === skuOrgId)
-  if (!known && lines.length >= maximumCartLines)
+  const knownLine = lines.find((line) => line.skuOrgId === skuOrgId)
+  if (!knownLine && lines.length >= maximumCartLines)
     return { ok: false, code: cartFullCode, label: 'label_cart_full', data: null }
-  const total = (known?.quantity ?? 0) + quantity
+  const total = (knownLine?.quantity ?? 0) + quantity
   // The stock isn't available on the device. The platform checks it when the cart is shown and at
   // sign-in.
   const stockRefusal = checkStock(Infinity, total)
@@ -39,8 +47,8 @@ function addToDraft(skuOrgId: number, quantity: number): AddResult {
       data: { max: maximumQuantity },
     }
   setDraft([
-    ...lines.filter((line) => line !== known),
-    { ...known, skuOrgId, quantity: total, ...vehicleField() },
+    ...lines.filter((line) => line !== knownLine),
+    { ...knownLine, skuOrgId, quantity: total, ...vehicleField() },
   ])
   return { ok: true }
 }
@@ -53,14 +61,14 @@ function addToDraft(skuOrgId: number, quantity: number): AddResult {
 async function addToAccount(
   skuOrgId: number,
   quantity: number,
-  seen: SeenPart,
+  seenPart: SeenPart,
 ): Promise<AddResult> {
   const line = { skuOrgId, quantity, ...vehicleField() }
   const name = 'POST /web-api/v5/shoppingCart/add'
   const outcome = await sendOnce(name, line)
   if (!outcome.ok && outcome.code === 0) {
     const { storeAction } = await import('../offline/send-or-wait.ts')
-    const actionSubject = { ...seen, skuOrgId, quantity }
+    const actionSubject = { ...seenPart, skuOrgId, quantity }
     const key = takePendingKey(name, line)
     const waitingOutcome = await storeAction(name, line, actionSubject, { key })
     if (!waitingOutcome && key) storePendingKey(name, line, key)

@@ -4,7 +4,13 @@ import type { RefusalCode } from '#contract/shapes/refusals.ts'
 import { checkStock } from '#domain/cart/may-add.ts'
 import { maximumCartLines, maximumQuantity } from '#domain/cart/quantity.ts'
 import { cartFullCode } from './cart-add.ts'
-import { $draft, type DraftLine, setCartQuantity, setDraft, vehicleField } from './cart-draft.ts'
+import {
+  $draft,
+  type DraftLine,
+  setCartQuantity,
+  setDraft,
+  vehicleField,
+} from './cart-quantity-draft.ts'
 import { $signedIn } from '../session/session.ts'
 
 const linesNotAddedCode: RefusalCode<'linesNotAdded'> = 4212
@@ -27,14 +33,16 @@ export async function addLinesToCart(
   return { ok: true }
 }
 
-function addToDraft(wanted: readonly LineWithStock[]): Awaited<ReturnType<typeof addLinesToCart>> {
+function addToDraft(
+  wantedLines: readonly LineWithStock[],
+): Awaited<ReturnType<typeof addLinesToCart>> {
   const lines = new Map($draft.get().map((line) => [line.skuOrgId, line]))
   const lineErrors: LineError[] = []
-  for (const { skuOrgId, quantity, stock } of wanted) {
-    const known = lines.get(skuOrgId)
-    const total = (known?.quantity ?? 0) + quantity
+  for (const { skuOrgId, quantity, stock } of wantedLines) {
+    const knownLine = lines.get(skuOrgId)
+    const total = (knownLine?.quantity ?? 0) + quantity
     // A line already in the cart keeps its vehicle, unless another one is selected now.
-    lines.set(skuOrgId, { ...known, skuOrgId, quantity: total, ...vehicleField() })
+    lines.set(skuOrgId, { ...knownLine, skuOrgId, quantity: total, ...vehicleField() })
     const reason = checkStock(stock, total)
     if (reason) lineErrors.push({ skuOrgId, reason, stock })
   }

@@ -1,5 +1,5 @@
 import { send } from '#client/send/send.ts'
-import { $draft, setCartQuantity, setDraft } from './cart-draft.ts'
+import { $draft, setCartQuantity, setDraft } from './cart-quantity-draft.ts'
 
 /** Sends the draft to the platform after sign-in. The device keeps it until the platform has it. */
 export async function mergeDraft(): Promise<void> {

@@ -3,7 +3,7 @@ import { sendOnce } from '#client/send/send-once.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { onSessionEnd, $signedIn } from '../session/session.ts'
 import { $cart, loadCart, removeLines } from './cart.ts'
-import { $draft, setDraft } from './cart-draft.ts'
+import { $draft, setDraft } from './cart-quantity-draft.ts'
 
 /** Time in which a removal can be undone, milliseconds. */
 export const undoLifetimeMs = 6000

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { OutgoingMessage } from '#client/device/chat-outbox.ts'
 import { newId } from '#client/page/new-id.ts'
-import type { ChatParticipant } from '#domain/chat/sides.ts'
+import type { ChatParticipant } from '#domain/chat/participants.ts'
 import { OpenChat } from './chat-open.ts'
 import type { ThreadCalls, ThreadState } from './chat-state.ts'
 

@@ -21,14 +21,14 @@ export function setChatUnread(unread: number): void {
 /** Loads the unread count, unless this browser has a recent one. */
 export async function checkChatUnread(): Promise<void> {
   if (!$signedIn.get()) return
-  const known = readStoredUnread()
-  $chatUnread.set(known.unread)
-  if (Date.now() - known.at < lifetimeMs) return
+  const knownStoredUnread = readStoredUnread()
+  $chatUnread.set(knownStoredUnread.unread)
+  if (Date.now() - knownStoredUnread.at < lifetimeMs) return
   const outcome = await send('GET /chat/conversation/unread', {})
   if (outcome.ok) setChatUnread(outcome.data.unread)
 }
 
 function readStoredUnread(): { unread: number; at: number } {
-  const [unread = 0, at = 0] = (readStoredValue(storageKey) ?? '').split('.').map(Number)
-  return { unread: unread || 0, at: at || 0 }
+  const [unread = 0, time = 0] = (readStoredValue(storageKey) ?? '').split('.').map(Number)
+  return { unread: unread || 0, at: time || 0 }
 }

@@ -79,9 +79,9 @@ export async function openChat({
     send: ({ clientId, text, picture, card }) =>
       send('POST /chat/message/send', { conversationId, clientId, text, picture, card }),
     markRead: async (seq) => {
-      const marked = await send('POST /chat/message/read', { conversationId, seq })
+      const markedOutcome = await send('POST /chat/message/read', { conversationId, seq })
       // Don't set the count after the buyer has left the conversation.
-      if (marked.ok && $chat.get().kind === 'known') setChatUnread(marked.data.unread)
+      if (markedOutcome.ok && $chat.get().kind === 'known') setChatUnread(markedOutcome.data.unread)
     },
     token: () => send('GET /chat/account/getToken', { conversationId }),
   })
@@ -135,10 +135,10 @@ export async function sendChatPicture(file: File): Promise<void> {
 /**
  * Reports a message of the other participant to customer service. Returns the error if it failed.
  */
-export async function reportMessage(seq: number, words: string): Promise<CallError | null> {
+export async function reportMessage(seq: number, text: string): Promise<CallError | null> {
   const state = $chat.get()
   if (state.kind !== 'known') return null
   const { conversationId } = state.conversation
-  const outcome = await send('POST /chat/message/report', { conversationId, seq, words })
+  const outcome = await send('POST /chat/message/report', { conversationId, seq, words: text })
   return outcome.ok ? null : outcome
 }

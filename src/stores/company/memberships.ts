@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { clearActingAccountData } from '#client/device/forget.ts'
+import { clearActingAccountData } from '#client/device/clear-data.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Memberships } from '#contract/company/company-shapes.ts'
-import { deleteAccountCopies, sendBeforeLeaving } from '../offline/leaving.ts'
+import { deleteAccountCopies, sendBeforeLeaving } from '../offline/before-sign-out.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 

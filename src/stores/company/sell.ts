@@ -40,13 +40,13 @@ const sellerMovedCode: RefusalCode<'sellerMoved'> = 4720
 /** Loads the application of the person, and opens the first section that is incomplete. */
 export async function openSell(): Promise<void> {
   $sell.set({ kind: 'loading' })
-  const [own, costs] = await Promise.all([
+  const [ownOutcome, costs] = await Promise.all([
     send('GET /web-api/seller/application', {}),
     send('GET /web-api/seller/costs', {}),
   ])
-  if (!own.ok) return $sell.set({ kind: 'failed', fault: own })
+  if (!ownOutcome.ok) return $sell.set({ kind: 'failed', fault: ownOutcome })
   if (!costs.ok) return $sell.set({ kind: 'failed', fault: costs })
-  const { application } = own.data
+  const { application } = ownOutcome.data
   $sell.set({
     kind: 'known',
     application,

@@ -43,9 +43,9 @@ export async function openCoupons(tab: CouponTab = $couponTab.get()): Promise<vo
 }
 
 /** Redeems a code as typed. Returns true when the coupon is in the list. */
-export async function redeemCode(typed: string): Promise<boolean> {
+export async function redeemCode(typedText: string): Promise<boolean> {
   if ($redeeming.get().kind === 'busy') return false
-  const code = typed.trim()
+  const code = typedText.trim()
   if (code === '') {
     $redeeming.set({ kind: 'empty' })
     return false

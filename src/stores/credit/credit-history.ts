@@ -24,17 +24,17 @@ onSessionEnd(() => $creditHistory.set({ kind: 'idle' }))
 
 export async function loadHistory(shopId: number): Promise<void> {
   $creditHistory.set({ kind: 'loading' })
-  const [paid, months] = await Promise.all([
+  const [paidOutcome, months] = await Promise.all([
     send('GET /credit/creditInvoiceBillRecord/historyList', { shopId, pageNo: 1 }),
     send('GET /credit/creditInvoiceBillRecord/searchMonthList', { shopId }),
   ])
-  if (!paid.ok) return $creditHistory.set({ kind: 'failed', fault: paid })
+  if (!paidOutcome.ok) return $creditHistory.set({ kind: 'failed', fault: paidOutcome })
   if (!months.ok) return $creditHistory.set({ kind: 'failed', fault: months })
   $creditHistory.set({
     kind: 'known',
     shopId,
-    paid: paid.data.list,
-    total: paid.data.total,
+    paid: paidOutcome.data.list,
+    total: paidOutcome.data.total,
     pageNo: 1,
     months: months.data,
     open: null,

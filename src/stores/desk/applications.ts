@@ -8,8 +8,12 @@ export const deskApplication = makeOpenCase((id) =>
 )
 
 /** Prepares the approval or rejection of the open application. */
-export function decideApplication(state: 'APPROVED' | 'REJECTED', words = ''): Sending | null {
+export function decideApplication(state: 'APPROVED' | 'REJECTED', text = ''): Sending | null {
   return deskApplication.capture(({ applicationId }, options) =>
-    sendDesk('POST /desk/applications/{id}/decide', { id: applicationId, state, words }, options),
+    sendDesk(
+      'POST /desk/applications/{id}/decide',
+      { id: applicationId, state, words: text },
+      options,
+    ),
   )
 }

@@ -14,9 +14,9 @@ export const deskSecondUse = makeOpenCase((id) =>
 )
 
 /** Closes the open case with a description of the measures taken. */
-export function closePaymentCase(words: string): Promise<boolean> {
+export function closePaymentCase(text: string): Promise<boolean> {
   return deskPaymentCase.act(({ caseId }) =>
-    sendDesk('POST /desk/cases/{id}/close', { id: caseId, words }),
+    sendDesk('POST /desk/cases/{id}/close', { id: caseId, words: text }),
   )
 }
 

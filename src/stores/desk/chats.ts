@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { sendDesk, sendDeskPicture } from '#client/send/desk-send.ts'
 import type { CallError } from '#client/send/send.ts'
 import type { DeskChatReport } from '#contract/desk/desk-chat.ts'
-import type { ChatCardKind } from '#domain/chat/sides.ts'
+import type { ChatCardKind } from '#domain/chat/participants.ts'
 import { makeThread } from '../chat/chat-thread.ts'
 import type { Remote } from '../remote.ts'
 import { announceChange } from './case-queue/undo.ts'
@@ -73,9 +73,9 @@ export async function answerPicture(id: number, file: File): Promise<void> {
 export async function reportAtDesk(
   id: number,
   seq: number,
-  words: string,
+  text: string,
 ): Promise<CallError | null> {
-  const outcome = await sendDesk('POST /desk/chats/{id}/report', { id, seq, words })
+  const outcome = await sendDesk('POST /desk/chats/{id}/report', { id, seq, words: text })
   return outcome.ok ? null : outcome
 }
 

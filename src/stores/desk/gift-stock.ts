@@ -40,13 +40,13 @@ function openCountryId(): number {
 export async function changeGiftStock(
   { giftId, stock, taken }: DeskGiftStock,
   quantity: number,
-  words: string,
+  text: string,
 ): Promise<void> {
   const stateBefore = $deskGiftStock.get()
   if (stateBefore.kind !== 'known' || stateBefore.busyId !== null) return
   const { countryId } = stateBefore
   $deskGiftStock.set({ ...stateBefore, busyId: giftId, fault: null })
-  const stockChange = { id: giftId, countryId, pieces: quantity, total: stock + taken, words }
+  const stockChange = { id: giftId, countryId, pieces: quantity, total: stock + taken, words: text }
   const outcome = await sendDesk('POST /desk/giftStock/{id}', stockChange)
   await openGiftStock(countryId, outcome.ok ? null : outcome)
 }

@@ -34,9 +34,9 @@ export const deskGift = makeOpenCase((id) => sendDesk('GET /desk/gifts/{id}', { 
 type GiftDecision = Omit<Payload<'POST /desk/gifts/{id}/act'>, 'id'>
 
 /** Records that the open gift can't be sent, which returns the points. */
-export function failGift(words: string): Promise<boolean> {
+export function failGift(text: string): Promise<boolean> {
   return deskGift.act(({ redemptionId }) =>
-    sendDesk('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'fail', words }),
+    sendDesk('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'fail', words: text }),
   )
 }
 

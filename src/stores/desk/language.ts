@@ -14,8 +14,10 @@ const files: Partial<Record<DeskLanguage, () => Promise<{ messages: OwnMessages 
 
 /** Loads the texts in the language chosen in this browser, otherwise in the browser's language. */
 export async function openDeskLanguage(): Promise<void> {
-  const stored = readDeskLanguage()
-  await show(isDeskLanguage(stored) ? stored : deskLanguageOf(navigator.languages))
+  const storedDeskLanguage = readDeskLanguage()
+  await show(
+    isDeskLanguage(storedDeskLanguage) ? storedDeskLanguage : deskLanguageOf(navigator.languages),
+  )
 }
 
 /** Switches the desk to a language, and keeps it for this browser. */

@@ -93,10 +93,10 @@ export async function checkOfferFile(file: File, encoding?: Encoding): Promise<v
     if (!fileResult.ok) return { ...noImportMessages, unreadable: fileResult.fault }
     const { text } = fileResult
     const match = matchColumns(text, columns)
-    const known = { name: file.name, text, match }
-    if (match.isAsked) return { ...noImportMessages, matching: known }
+    const matchedFile = { name: file.name, text, match }
+    if (match.isAsked) return { ...noImportMessages, matching: matchedFile }
     return sendForCheck(
-      known,
+      matchedFile,
       match.columns.map(({ column }) => column ?? ''),
       [],
     )
@@ -106,11 +106,15 @@ export async function checkOfferFile(file: File, encoding?: Encoding): Promise<v
 /** Sends the file whose columns were chosen; '' leaves a column out. */
 export async function checkMatchedFile(
   file: UnmatchedFile,
-  chosen: readonly string[],
+  chosenColumns: readonly string[],
   isRemembered: boolean,
 ): Promise<void> {
   await runAction(() =>
-    sendForCheck(file, chosen, isRemembered ? listColumnsToLearn(file.match, chosen) : []),
+    sendForCheck(
+      file,
+      chosenColumns,
+      isRemembered ? listColumnsToLearn(file.match, chosenColumns) : [],
+    ),
   )
 }
 
@@ -133,19 +137,19 @@ export function discardMatching(): void {
 
 async function sendForCheck(
   file: UnmatchedFile,
-  chosen: readonly string[],
+  chosenColumns: readonly string[],
   columns: LearnedColumn[],
   brands: BrandChoice[] = [],
 ): Promise<OfferImportMessages> {
   const { name, text, match } = file
   const outcome = await sendDesk('POST /desk/goods/check', {
     name,
-    text: writeColumnHeadings(text, match, chosen),
+    text: writeColumnHeadings(text, match, chosenColumns),
     columns,
     brands,
   })
   return outcome.ok
-    ? { ...noImportMessages, preview: outcome.data, checked: { file, chosen } }
+    ? { ...noImportMessages, preview: outcome.data, checked: { file, chosen: chosenColumns } }
     : { ...noImportMessages, fault: outcome }
 }
 
@@ -177,7 +181,9 @@ function messagesAfter(
 
 /** Performs an action unless one is pending, then reloads the page's data. */
 async function runAction(
-  work: (before: Extract<DeskOffersState, { kind: 'known' }>) => Promise<OfferImportMessages>,
+  work: (
+    extractBefore: Extract<DeskOffersState, { kind: 'known' }>,
+  ) => Promise<OfferImportMessages>,
 ): Promise<void> {
   const stateBefore = $deskOffers.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return

@@ -107,11 +107,19 @@ async function readOrder(order: DeskOrder): Promise<DeskOrder> {
 }
 
 /** Performs a status action on the open order in its displayed state. */
-export function actOnOrder(act: DeskAction, written: StaffInput = {}): Promise<boolean> {
+export function actOnOrder(
+  action: DeskAction,
+  writtenStaffInput: StaffInput = {},
+): Promise<boolean> {
   return performAction(
-    act,
-    ({ orderId: id, status: seen }) =>
-      sendDesk('POST /desk/orders/{id}/act', { id, act, seen, ...written }),
+    action,
+    ({ orderId: id, status: seenStatus }) =>
+      sendDesk('POST /desk/orders/{id}/act', {
+        id,
+        act: action,
+        seen: seenStatus,
+        ...writtenStaffInput,
+      }),
     { order: (answered) => answered },
   )
 }
@@ -128,10 +136,10 @@ export function answerMissing(written: StaffInput & { words: string }): Promise<
 }
 
 /** Answers a report of a missing parcel by declaring the parcel lost. The buyer is refunded. */
-export function declareLost(words: string): Promise<boolean> {
+export function declareLost(text: string): Promise<boolean> {
   return performAction(
     'callLost',
-    ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/lost', { id, words }),
+    ({ orderId: id }) => sendDesk('POST /desk/orders/{id}/lost', { id, words: text }),
     { order: (answered) => answered },
   )
 }
@@ -146,13 +154,13 @@ export const previewShortage = (id: number, lines: readonly AvailableQuantity[])
 /** Asks the buyer whether part of the order is enough. `refund` is the amount shown. */
 export function askShortage(
   lines: readonly AvailableQuantity[],
-  words: string,
+  text: string,
   refund: number,
 ): Promise<boolean> {
   return performAction(
     'askShortage',
     ({ orderId: id }) =>
-      sendDesk('POST /desk/orders/{id}/shortage', { id, lines: [...lines], words, refund }),
+      sendDesk('POST /desk/orders/{id}/shortage', { id, lines: [...lines], words: text, refund }),
     { order: (answered) => answered },
   )
 }

@@ -57,9 +57,9 @@ export async function loadMoreDeskOrders(filters: DeskFilters): Promise<void> {
   })
   if (thisRequest !== latestRequest) return
   if (!outcome.ok) return $deskOrders.set({ ...stateBefore, busy: false, fault: outcome })
-  const known = new Set(stateBefore.list.map((row) => row.orderId))
+  const knownOrderIds = new Set(stateBefore.list.map((row) => row.orderId))
   // Orders whose position changed meanwhile may be repeated.
-  const addedRows = outcome.data.list.filter((row) => !known.has(row.orderId))
+  const addedRows = outcome.data.list.filter((row) => !knownOrderIds.has(row.orderId))
   const { next } = outcome.data
   $deskOrders.set({ ...stateBefore, list: [...stateBefore.list, ...addedRows], next, busy: false })
 }

@@ -20,8 +20,8 @@ export async function loadPasskeys(): Promise<void> {
 }
 
 /** Creates a passkey in this browser and registers it. Returns the error if it failed. */
-export async function addPasskey(name: string, typed: TypedProof): Promise<CallError | null> {
-  const options = await sendDesk('POST /desk/passkeys/begin', { ...typed })
+export async function addPasskey(name: string, typedProof: TypedProof): Promise<CallError | null> {
+  const options = await sendDesk('POST /desk/passkeys/begin', { ...typedProof })
   if (!options.ok) return options
   const newPasskey = await makePasskey(options.data)
   if (!newPasskey.ok) return newPasskey
@@ -33,8 +33,8 @@ export async function renamePasskey(id: number, name: string): Promise<CallError
 }
 
 /** Removes a passkey. If it was removed already, the current list is shown. */
-export async function removePasskey(id: number, typed: TypedProof): Promise<CallError | null> {
-  const outcome = await sendDesk('POST /desk/passkeys/{id}/remove', { id, ...typed })
+export async function removePasskey(id: number, typedProof: TypedProof): Promise<CallError | null> {
+  const outcome = await sendDesk('POST /desk/passkeys/{id}/remove', { id, ...typedProof })
   if (outcome.ok || outcome.code !== 404) return change(outcome)
   await loadPasskeys()
   return null

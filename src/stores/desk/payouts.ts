@@ -74,11 +74,11 @@ export async function closePayouts(countryId: number, day: string): Promise<void
 
 /** Sends the payouts of a country that are on screen, and saves the bank's file if there is one. */
 export async function sendPayouts(input: Payload<'POST /desk/payouts/send'>): Promise<void> {
-  const sent = await runAction(
+  const sentAction = await runAction(
     () => sendDesk('POST /desk/payouts/send', input),
     ({ way }) => (way === 'BANK' ? 'sent' : 'handed'),
   )
-  if (sent?.way === 'BANK') await saveBankFile(sent.fileId)
+  if (sentAction?.way === 'BANK') await saveBankFile(sentAction.fileId)
 }
 
 /** Saves a bank file. It has the same content each time. */
@@ -94,8 +94,9 @@ export async function saveBankFile(fileId: number): Promise<void> {
 /** Opens a payout; undefined closes it. */
 export async function openDeskPayout(id: number | undefined): Promise<void> {
   if (id === undefined) return $deskPayout.set({ kind: 'idle' })
-  const known = $deskPayout.get()
-  if (known.kind !== 'known' || known.one.payoutId !== id) $deskPayout.set({ kind: 'loading' })
+  const knownDeskPayout = $deskPayout.get()
+  if (knownDeskPayout.kind !== 'known' || knownDeskPayout.one.payoutId !== id)
+    $deskPayout.set({ kind: 'loading' })
   const outcome = await sendDesk('GET /desk/payouts/{id}', { id })
   $deskPayout.set(
     outcome.ok

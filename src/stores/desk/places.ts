@@ -37,5 +37,5 @@ export function storePlace(places: readonly DeskPlace[]): void {
   if (currentPlace) storeValue(key, String(currentPlace.placeId))
 }
 
-const markChosen = (list: readonly DeskPlace[], at: number): DeskPlace[] =>
-  list.map((row) => ({ ...row, here: row.placeId === at }))
+const markChosen = (list: readonly DeskPlace[], index: number): DeskPlace[] =>
+  list.map((row) => ({ ...row, here: row.placeId === index }))

@@ -54,8 +54,8 @@ export const answerQuotation = (answer: Payload<'POST /desk/quotations/{id}/answ
   runAction(() => sendDesk('POST /desk/quotations/{id}/answer', answer))
 
 /** Declines a request with a reason. */
-export const declineQuotation = (id: number, words: string) =>
-  runAction(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words }))
+export const declineQuotation = (id: number, text: string) =>
+  runAction(() => sendDesk('POST /desk/quotations/{id}/decline', { id, words: text }))
 
 /** Returns the shop's offers with a part number. */
 export async function findQuotableOffers(

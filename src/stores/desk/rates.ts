@@ -37,8 +37,8 @@ export const decideRateChange = (
   thenReload(sendDesk('POST /desk/rates/changes/{id}/decide', { id, state }))
 
 /** Reloads the list after a change, also after a refusal: the list may be out of date. */
-async function thenReload(sent: Promise<Outcome<object>>): Promise<CallError | null> {
-  const outcome = await sent
+async function thenReload(sentOutcome: Promise<Outcome<object>>): Promise<CallError | null> {
+  const outcome = await sentOutcome
   const state = $deskRates.get()
   if (state.kind === 'known') await openDeskRates(state.countryId)
   return outcome.ok ? null : outcome

@@ -10,30 +10,33 @@ export const deskReturn = makeOpenCase((id) =>
 )
 
 /** Performs an action on the open return. Returns true when it succeeded. */
-export function decideReturn(act: Exclude<ReturnAction, 'approve'>, words = ''): Promise<boolean> {
+export function decideReturn(
+  action: Exclude<ReturnAction, 'approve'>,
+  text = '',
+): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
-    sendDesk('POST /desk/returns/{id}/act', { id: returnId, act, words, lines: [] }),
+    sendDesk('POST /desk/returns/{id}/act', { id: returnId, act: action, words: text, lines: [] }),
   )
 }
 
 /** Prepares the approval of the open return, with the quantity of each line. */
 export function approveReturn(
-  words: string,
+  text: string,
   lines: { skuOrgId: number; quantity: number }[],
 ): Sending | null {
   return deskReturn.capture(({ returnId }, options) =>
     sendDesk(
       'POST /desk/returns/{id}/act',
-      { id: returnId, act: 'approve', words, lines },
+      { id: returnId, act: 'approve', words: text, lines },
       options,
     ),
   )
 }
 
 /** Escalates the open return to service, with the shop's reason. Returns true when it succeeded. */
-export function escalateReturn(words: string): Promise<boolean> {
+export function escalateReturn(text: string): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
-    sendDesk('POST /desk/returns/{id}/escalate', { id: returnId, words }),
+    sendDesk('POST /desk/returns/{id}/escalate', { id: returnId, words: text }),
   )
 }
 
@@ -41,9 +44,9 @@ export function escalateReturn(words: string): Promise<boolean> {
 export function decideEscalatedReturn(
   amount: number,
   bearer: RefundPayer,
-  words: string,
+  text: string,
 ): Promise<boolean> {
   return deskReturn.act(({ returnId }) =>
-    sendDesk('POST /desk/returns/{id}/decide', { id: returnId, amount, bearer, words }),
+    sendDesk('POST /desk/returns/{id}/decide', { id: returnId, amount, bearer, words: text }),
   )
 }

@@ -3,7 +3,7 @@ import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Estimate, EstimateCompany } from '#contract/estimate/estimate-shapes.ts'
 import type { Answer } from '#contract/index.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import { changeCopy, sendStored } from '../offline/copies.ts'
 import { sendOrWait, waitingCode } from '../offline/send-or-wait.ts'
 import type { Remote } from '../remote.ts'
@@ -74,19 +74,27 @@ export async function saveEstimate(): Promise<boolean> {
   return stateAfter.kind === 'known' && stateAfter.saving === 'saved'
 }
 
-async function save(sent: Estimate): Promise<void> {
-  const { estimateId, number } = sent
+async function save(sentEstimate: Estimate): Promise<void> {
+  const { estimateId, number } = sentEstimate
   const actionSubject = { what: number }
   const slot = `estimate ${estimateId}`
-  const outcome = await sendOrWait('PUT /web-api/estimate', payloadOf(sent), actionSubject, slot)
+  const outcome = await sendOrWait(
+    'PUT /web-api/estimate',
+    payloadOf(sentEstimate),
+    actionSubject,
+    slot,
+  )
   const state = $estimate.get()
   if (state.kind !== 'known') return
   if (!outcome.ok && outcome.code === waitingCode) {
-    await changeCopy('GET /web-api/estimate', { estimateId }, sent)
-    return updateState({ saving: state.estimate === sent ? 'saved' : 'waiting', fault: null })
+    await changeCopy('GET /web-api/estimate', { estimateId }, sentEstimate)
+    return updateState({
+      saving: state.estimate === sentEstimate ? 'saved' : 'waiting',
+      fault: null,
+    })
   }
   if (!outcome.ok) return updateState({ saving: 'failed', fault: outcome })
-  const isCurrent = state.estimate === sent
+  const isCurrent = state.estimate === sentEstimate
   // The user typed during the save: keep the newer input, to be saved under the new version.
   const estimate = isCurrent ? outcome.data : { ...state.estimate, version: outcome.data.version }
   updateState({ estimate, saving: isCurrent ? 'saved' : 'waiting', fault: null })

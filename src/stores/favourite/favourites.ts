@@ -3,7 +3,7 @@ import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { Favourite, FavouriteList } from '#contract/favourite/favourite.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
@@ -47,27 +47,30 @@ export async function openFavourites(listId?: number): Promise<void> {
 
 /** Appends the next page, so that the scroll position is kept. */
 export async function loadMoreFavourites(): Promise<void> {
-  await runAction(async (before) => {
-    const pageNo = before.pageNo + 1
-    const outcome = await send('GET /app-api/v4/goodsCollect', { listId: before.listId, pageNo })
+  await runAction(async (earlierFavourites) => {
+    const pageNo = earlierFavourites.pageNo + 1
+    const outcome = await send('GET /app-api/v4/goodsCollect', {
+      listId: earlierFavourites.listId,
+      pageNo,
+    })
     if (!outcome.ok) return outcome
-    const known = new Set(before.list.map((row) => row.skuOrgId))
-    const addedRows = outcome.data.list.filter((row) => !known.has(row.skuOrgId))
-    return { ...outcome.data, list: [...before.list, ...addedRows] }
+    const knownOrgIds = new Set(earlierFavourites.list.map((row) => row.skuOrgId))
+    const addedRows = outcome.data.list.filter((row) => !knownOrgIds.has(row.skuOrgId))
+    return { ...outcome.data, list: [...earlierFavourites.list, ...addedRows] }
   })
 }
 
 /** Removes a part from the favourites. */
 export async function removeFavourite(skuOrgId: number): Promise<void> {
-  await runAction(async (before) => {
+  await runAction(async (earlierFavourites) => {
     const outcome = await removeFavouriteOffer(skuOrgId)
     if (!outcome.ok) return outcome
-    const { listId } = before.list.find((row) => row.skuOrgId === skuOrgId) ?? {}
+    const { listId } = earlierFavourites.list.find((row) => row.skuOrgId === skuOrgId) ?? {}
     return {
       marked: outcome.data.marked,
-      total: before.total - 1,
-      list: before.list.filter((row) => row.skuOrgId !== skuOrgId),
-      lists: before.lists.map((list) =>
+      total: earlierFavourites.total - 1,
+      list: earlierFavourites.list.filter((row) => row.skuOrgId !== skuOrgId),
+      lists: earlierFavourites.lists.map((list) =>
         list.listId === listId ? { ...list, quantity: list.quantity - 1 } : list,
       ),
     }
@@ -86,15 +89,15 @@ export async function moveFavourite(skuOrgId: number, listId: number | null): Pr
 
 /** Requests or cancels the stock alert of a part. */
 export async function toggleStockAlert(skuOrgId: number): Promise<void> {
-  await runAction(async (before) => {
-    const isWaiting = before.list.find((row) => row.skuOrgId === skuOrgId)?.waits
+  await runAction(async (earlierFavourites) => {
+    const isWaiting = earlierFavourites.list.find((row) => row.skuOrgId === skuOrgId)?.waits
     const outcome = isWaiting
       ? await send('DELETE /web-api/demand/arrivalNotice', { skuOrgId })
       : await send('POST /web-api/demand/arrivalNotice', { skuOrgId })
     if (!outcome.ok) return outcome
     const toggle = (row: Favourite) =>
       row.skuOrgId === skuOrgId ? { ...row, waits: !isWaiting } : row
-    return { list: before.list.map(toggle) }
+    return { list: earlierFavourites.list.map(toggle) }
   })
 }
 
@@ -165,7 +168,7 @@ export function removeFavouriteOffer(skuOrgId: number) {
  * done.
  */
 async function runAction(
-  act: (before: KnownFavourites) => Promise<Partial<KnownFavourites> | CallError>,
+  act: (favouritesBefore: KnownFavourites) => Promise<Partial<KnownFavourites> | CallError>,
 ): Promise<boolean> {
   const stateBefore = $favourites.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false

@@ -47,15 +47,15 @@ export async function loadGarage(): Promise<void> {
 /** Saves a vehicle or its new nickname. The newest comes first. */
 export async function saveVehicle(vehicle: VehicleToSave): Promise<void> {
   if ($signedIn.get() && (await storeInAccount(vehicle))) return
-  const known = readDeviceVehicles()
-  const vehicleBefore = known.find((row) => isSame(row, vehicle))
+  const knownVehicles = readDeviceVehicles()
+  const vehicleBefore = knownVehicles.find((row) => isSame(row, vehicle))
   const deviceVehicle = {
     ...vehicle,
     id: 0,
     nickname: vehicle.nickname ?? vehicleBefore?.nickname ?? '',
   }
   storeOnDevice(
-    [deviceVehicle, ...known.filter((row) => !isSame(row, vehicle))].slice(0, maxVehicles),
+    [deviceVehicle, ...knownVehicles.filter((row) => !isSame(row, vehicle))].slice(0, maxVehicles),
   )
 }
 

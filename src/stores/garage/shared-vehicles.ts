@@ -32,8 +32,8 @@ export async function loadLinks(): Promise<void> {
 }
 
 /** Adds a new link. A visitor's link is stored on the device. */
-export function addLink(made: VehicleLink): void {
-  const link = toOwnLink(made)
+export function addLink(madeVehicleLink: VehicleLink): void {
+  const link = toOwnLink(madeVehicleLink)
   if (!$signedIn.get()) storeOnDevice([link, ...readDeviceLinks()].slice(0, maxLinks))
   show([link, ...$sharedLinks.get()])
 }

@@ -8,10 +8,10 @@ import { linkTo } from '#routes/links.ts'
  */
 export async function findVehiclePickerAddress(
   locale: Locale,
-  typed: string,
+  typedText: string,
 ): Promise<{ href?: string; isLost?: boolean }> {
   const outcome = await send('POST /app-api/vehicle/search/vehicleSerial/more', {
-    vehicleSerialName: typed.trim(),
+    vehicleSerialName: typedText.trim(),
   })
   if (!outcome.ok) return { isLost: true }
   const { jumpToVehicleTypePage, vehicleBrandId, vehicleSerialId } = outcome.data

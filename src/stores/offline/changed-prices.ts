@@ -5,8 +5,12 @@ import type { WaitingAction } from './waiting.ts'
  * Returns a completed action for each added part whose price now differs from the one that the
  * buyer saw.
  */
-export async function findPriceChanges(sent: readonly WaitingAction[]): Promise<WaitingAction[]> {
-  const addedActions = sent.filter(({ about, call }) => about.price && call.endsWith('/add'))
+export async function findPriceChanges(
+  sentWaitingActions: readonly WaitingAction[],
+): Promise<WaitingAction[]> {
+  const addedActions = sentWaitingActions.filter(
+    ({ about, call }) => about.price && call.endsWith('/add'),
+  )
   const ids = [...new Set(addedActions.map(({ about }) => about.skuOrgId ?? 0))].slice(0, 60)
   if (ids.length === 0) return []
   const outcome = await send('GET /web-api/price/list', { skuOrgIds: ids.join(',') })

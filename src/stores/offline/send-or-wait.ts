@@ -80,14 +80,14 @@ type NewAction = Parameters<Parameters<typeof changeWaiting>[0]>[0][number]
 
 /** Adds an action. It replaces an unsent action with the same slot. */
 export function addWaitingAction(action: NewAction): Promise<boolean> {
-  return changeWaiting((before) => {
-    const sameSlotIndex = before.findIndex(
+  return changeWaiting((actionsBefore) => {
+    const sameSlotIndex = actionsBefore.findIndex(
       ({ slot, tried, owner, isDone }) =>
         slot !== '' && slot === action.slot && !tried && !isDone && owner === action.owner,
     )
     return sameSlotIndex < 0
-      ? [...before, action]
-      : before.map((one, i) => (i === sameSlotIndex ? { ...action, at: one.at } : one))
+      ? [...actionsBefore, action]
+      : actionsBefore.map((one, i) => (i === sameSlotIndex ? { ...action, at: one.at } : one))
   })
 }
 

@@ -69,7 +69,7 @@ async function sendOne(action: WaitingAction): Promise<Outcome<unknown> | undefi
   })
   if (outcome.ok || isGone(action, outcome)) {
     if (outcome.ok) await recordResolved(action, outcome.data)
-    await changeWaiting((before) => before.filter((one) => one.key !== key))
+    await changeWaiting((actionsBefore) => actionsBefore.filter((one) => one.key !== key))
     pause = firstPauseMs
     return outcome
   }
@@ -93,8 +93,8 @@ const isGone = ({ call }: WaitingAction, { code }: { code: number }) =>
   call.startsWith('DELETE ') && code === 404
 
 function replaceAction(key: string, change: Partial<WaitingAction>): Promise<boolean> {
-  return changeWaiting((before) =>
-    before.map((action) => (action.key === key ? { ...action, ...change } : action)),
+  return changeWaiting((actionsBefore) =>
+    actionsBefore.map((action) => (action.key === key ? { ...action, ...change } : action)),
   )
 }
 
@@ -108,8 +108,8 @@ function resolvePayload(
 ): Record<string, unknown> | undefined {
   const { listId, estimateId, version, tempId: _, ...rest } = payload
   if (typeof listId === 'number' && listId < 0) {
-    const known = resolved[`list ${listId}`]
-    return known === undefined ? undefined : { ...rest, listId: known }
+    const knownListId = resolved[`list ${listId}`]
+    return knownListId === undefined ? undefined : { ...rest, listId: knownListId }
   }
   if (typeof estimateId === 'number') {
     const savedVersion = resolved[`estimate ${estimateId} ${String(version)}`]
@@ -126,7 +126,10 @@ async function recordResolved({ payload, call }: WaitingAction, data: unknown): 
       : `estimate ${String(payload['estimateId'])} ${String(payload['version'])}`
   const value = call === 'PUT /web-api/estimate' ? answer.version : answer.listId
   if (value !== undefined && /partList$|estimate$/.test(call))
-    await changeActions<ResolvedIds>('resolved', (before) => ({ ...before, [key]: value }))
+    await changeActions<ResolvedIds>('resolved', (resolvedIdsBefore) => ({
+      ...resolvedIdsBefore,
+      [key]: value,
+    }))
 }
 
 /** Returns the ID that the platform gave to a list created offline. */
@@ -135,7 +138,8 @@ export async function findCreatedList(tempId: number): Promise<number | undefine
 }
 
 /** Adds a line for each part whose price differs from the one that the buyer saw. */
-async function recordPriceChanges(sent: readonly WaitingAction[]): Promise<void> {
-  const changedActions = await findPriceChanges(sent)
-  if (changedActions.length > 0) await changeWaiting((before) => [...before, ...changedActions])
+async function recordPriceChanges(sentWaitingActions: readonly WaitingAction[]): Promise<void> {
+  const changedActions = await findPriceChanges(sentWaitingActions)
+  if (changedActions.length > 0)
+    await changeWaiting((actionsBefore) => [...actionsBefore, ...changedActions])
 }

@@ -75,12 +75,12 @@ export async function readWaiting(): Promise<readonly WaitingAction[]> {
 
 /** Changes the actions in one transaction. Returns false in a browser without storage. */
 export async function changeWaiting(
-  change: (before: readonly WaitingAction[]) => readonly WaitingAction[],
+  change: (actionsBefore: readonly WaitingAction[]) => readonly WaitingAction[],
 ): Promise<boolean> {
   const { changeActions } = await loadOwnData()
   let actionsAfter: readonly WaitingAction[] = []
-  const isStored = await changeActions<readonly WaitingAction[]>('actions', (before) => {
-    actionsAfter = change(before ?? [])
+  const isStored = await changeActions<readonly WaitingAction[]>('actions', (actionsBefore) => {
+    actionsAfter = change(actionsBefore ?? [])
     return actionsAfter
   })
   if (!isStored) return false
@@ -92,13 +92,13 @@ export async function changeWaiting(
 
 /** Discards an action: it is never sent. */
 export async function discardAction(key: string): Promise<void> {
-  await changeWaiting((before) => before.filter((action) => action.key !== key))
+  await changeWaiting((actionsBefore) => actionsBefore.filter((action) => action.key !== key))
 }
 
 /** Tries a refused action again, such as after other stock arrived. */
 export async function retryAction(key: string): Promise<void> {
-  await changeWaiting((before) =>
-    before.map((action) => {
+  await changeWaiting((actionsBefore) =>
+    actionsBefore.map((action) => {
       if (action.key !== key) return action
       const { fault: _, ...rest } = action
       return rest

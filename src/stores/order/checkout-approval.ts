@@ -12,15 +12,15 @@ import {
  * screen then shows the reason.
  */
 export async function requestApproval(comment: string): Promise<boolean> {
-  const before = readSubmittableCheckout()
-  if (!before) return false
-  $checkout.set({ ...before, busy: true, fault: null })
-  const { agreesVoid: _, expectedExcess: __, ...asked } = toSubmission(before)
+  const checkoutBefore = readSubmittableCheckout()
+  if (!checkoutBefore) return false
+  $checkout.set({ ...checkoutBefore, busy: true, fault: null })
+  const { agreesVoid: _, expectedExcess: __, ...asked } = toSubmission(checkoutBefore)
   const outcome = await sendOnce('POST /web-api/company/approval', { ...asked, comment })
   if (!outcome.ok) {
-    await showSubmitFailure(outcome, before)
+    await showSubmitFailure(outcome, checkoutBefore)
     return false
   }
-  subtractFromBadge(before.draft)
+  subtractFromBadge(checkoutBefore.draft)
   return true
 }

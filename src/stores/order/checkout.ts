@@ -4,7 +4,7 @@ import { sendOnce } from '#client/send/send-once.ts'
 import type { Cart } from '#contract/cart/cart.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import { isAddressWritten } from '../address/address-written.ts'
-import { setCartQuantity, $cartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity, $cartQuantity } from '../cart/cart-quantity-draft.ts'
 import {
   initialChoices,
   type CheckoutChoices,

@@ -4,7 +4,7 @@ import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer, Payload } from '#contract/index.ts'
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import type { ShortageChoice } from '#domain/shortage/states.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
@@ -123,11 +123,11 @@ async function runAction(
 /** Reloads the orders. An order that fails to load keeps its old state. */
 async function reloadOrders(
   orders: readonly OrderDetail[],
-  known: OrderDetail | null,
+  knownOrderDetail: OrderDetail | null,
 ): Promise<void> {
   const freshOrders = await Promise.all(
     orders.map(async (order) => {
-      if (order.orderId === known?.orderId) return known
+      if (order.orderId === knownOrderDetail?.orderId) return knownOrderDetail
       const outcome = await send(detail, { id: order.orderId })
       return outcome.ok ? outcome.data : order
     }),

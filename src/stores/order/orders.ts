@@ -65,9 +65,9 @@ export async function loadMoreOrders(): Promise<void> {
   if (thisRequest !== latestRequest) return
   if (!outcome.ok) return $orders.set({ ...stateBefore, busy: false, fault: outcome })
   const { list, total, pageNo } = outcome.data
-  const known = new Set(stateBefore.list.map((order) => order.orderId))
+  const knownOrderIds = new Set(stateBefore.list.map((order) => order.orderId))
   // An order placed meanwhile shifts the pages: don't show any order twice.
-  const addedOrders = list.filter((order) => !known.has(order.orderId))
+  const addedOrders = list.filter((order) => !knownOrderIds.has(order.orderId))
   $orders.set({
     ...stateBefore,
     list: [...stateBefore.list, ...addedOrders],

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts'
 import type { OpenedPartList, PartList, PartListLine } from '#contract/part-list/part-list.ts'
 import type { CallError } from '#client/send/send.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
-import { withTotals } from '#domain/part-list/edit-here.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
+import { withTotals } from '#domain/part-list/edit-list.ts'
 import { changeCopy, sendStored, readStoredAnswer } from '../offline/copies.ts'
 import { type SeenPart, findSeenPart } from '../offline/seen-parts.ts'
 import { storeAction } from '../offline/send-or-wait.ts'
@@ -20,8 +20,8 @@ export async function createOfflineList(name: string): Promise<PartList | undefi
   const payload = { name, tempId: listId }
   if (!(await storeAction('POST /web-api/partList', payload, { what: name }))) return undefined
   const list: PartList = { listId, name, lines: 0, low: 0, orderedAt: null }
-  const known = await readStoredAnswer(listsCall, {})
-  await changeCopy(listsCall, {}, { lists: [...(known?.lists ?? []), list] })
+  const knownStoredAnswer = await readStoredAnswer(listsCall, {})
+  await changeCopy(listsCall, {}, { lists: [...(knownStoredAnswer?.lists ?? []), list] })
   const openedList = { ...list, countryId: pageCountryId(), ready: 0, total: 0, list: [] }
   await changeCopy(listCall, { listId }, openedList)
   return list
@@ -42,19 +42,22 @@ export async function readOfflineList(
  * isn't stored.
  */
 export async function addSeenPart(
-  whole: OpenedPartList,
+  wholePartList: OpenedPartList,
   number: string,
 ): Promise<OpenedPartList | undefined> {
   const part = await findSeenPart(number)
   if (!part) return undefined
-  const { listId } = whole
-  if (whole.list.some(({ skuOrgId }) => skuOrgId === part.skuOrgId)) return whole
+  const { listId } = wholePartList
+  if (wholePartList.list.some(({ skuOrgId }) => skuOrgId === part.skuOrgId)) return wholePartList
   const { skuOrgId, price, countryId } = part
   const actionSubject = { what: part.number, skuOrgId, quantity: 1, price, countryId }
   const lines = [{ skuOrgId, quantity: 1 }]
   if (!(await storeAction('POST /web-api/partList/add', { listId, lines }, actionSubject)))
     return undefined
-  const changedList = withTotals<PartListLine, OpenedPartList>(whole, [...whole.list, lineOf(part)])
+  const changedList = withTotals<PartListLine, OpenedPartList>(wholePartList, [
+    ...wholePartList.list,
+    lineOf(part),
+  ])
   await changeCopy(listCall, { listId }, changedList)
   await updateLineCount(changedList)
   return changedList
@@ -62,9 +65,14 @@ export async function addSeenPart(
 
 /** Updates the line count of a list in the stored copy of the overview. */
 async function updateLineCount({ listId, lines }: OpenedPartList): Promise<void> {
-  const known: Answer<typeof listsCall> | undefined = await readStoredAnswer(listsCall, {})
-  if (!known) return
-  const lists = known.lists.map((list) => (list.listId === listId ? { ...list, lines } : list))
+  const knownStoredAnswer: Answer<typeof listsCall> | undefined = await readStoredAnswer(
+    listsCall,
+    {},
+  )
+  if (!knownStoredAnswer) return
+  const lists = knownStoredAnswer.lists.map((list) =>
+    list.listId === listId ? { ...list, lines } : list,
+  )
   await changeCopy(listsCall, {}, { lists })
 }
 

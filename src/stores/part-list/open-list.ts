@@ -3,8 +3,8 @@ import { type CallError, send } from '#client/send/send.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import type { Answer } from '#contract/index.ts'
 import type { OpenedPartList } from '#contract/part-list/part-list.ts'
-import { withChangedLine, withoutLine } from '#domain/part-list/edit-here.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { withChangedLine, withoutLine } from '#domain/part-list/edit-list.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import { changeCopy, isUnreachable, sendStored } from '../offline/copies.ts'
 import { sendOrWait, waitingCode } from '../offline/send-or-wait.ts'
 import type { Remote } from '../remote.ts'
@@ -100,15 +100,17 @@ export const deleteList = (): Promise<boolean> =>
 export async function addNumber(number: string): Promise<boolean> {
   let isFound = true
   await runAction(async ({ list }) => {
-    const found = await send('POST /app-api/v4/material/list', { lines: [{ number, quantity: 1 }] })
-    if (!found.ok && isUnreachable(found)) {
+    const foundOutcome = await send('POST /app-api/v4/material/list', {
+      lines: [{ number, quantity: 1 }],
+    })
+    if (!foundOutcome.ok && isUnreachable(foundOutcome)) {
       const { addSeenPart } = await import('./lists-offline.ts')
       const listWithPart = await addSeenPart(list, number)
       isFound = listWithPart !== undefined
       return listWithPart ? { list: listWithPart } : {}
     }
-    if (!found.ok) return found
-    const [line] = found.data.list
+    if (!foundOutcome.ok) return foundOutcome
+    const [line] = foundOutcome.data.list
     const offer = line?.offers.find((one) => one.blocked === '') ?? line?.offers[0]
     isFound = offer !== undefined && line?.state !== 'ambiguous'
     if (!offer || !isFound) return {}
@@ -150,7 +152,7 @@ function changeList(
 
 /** Performs one action at a time and applies its changes or its error. */
 async function runAction(
-  act: (before: KnownList) => Promise<Partial<KnownList> | CallError>,
+  act: (knownListBefore: KnownList) => Promise<Partial<KnownList> | CallError>,
 ): Promise<boolean> {
   const stateBefore = $openList.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false

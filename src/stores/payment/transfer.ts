@@ -28,9 +28,9 @@ onSessionEnd(() => {
  * Loads the transfer details, and the payment code if the country has one. The current ones stay
  * until the response arrives.
  */
-export async function openTransfer(which: TransferOf): Promise<void> {
+export async function openTransfer(transferOf: TransferOf): Promise<void> {
   if ($transfer.get().kind !== 'known') $transfer.set({ kind: 'loading' })
-  const outcome = await send('GET /web-api/account/info', which)
+  const outcome = await send('GET /web-api/account/info', transferOf)
   if (!outcome.ok) return $transfer.set({ kind: 'failed', fault: outcome })
   const { payment, ...account } = outcome.data
   if (!payment) throw new Error('a payment was asked for and none came')

@@ -36,8 +36,8 @@ export async function loadMoreBoughtParts(): Promise<void> {
   if (stateBefore.kind !== 'known') return
   const outcome = await ask(stateBefore.pageNo + 1)
   if (!outcome.ok) return $boughtParts.set({ ...stateBefore, fault: outcome })
-  const known = new Set(stateBefore.list.map(({ skuOrgId }) => skuOrgId))
-  const addedRows = outcome.data.list.filter(({ skuOrgId }) => !known.has(skuOrgId))
+  const knownOrgIds = new Set(stateBefore.list.map(({ skuOrgId }) => skuOrgId))
+  const addedRows = outcome.data.list.filter(({ skuOrgId }) => !knownOrgIds.has(skuOrgId))
   const list = [...stateBefore.list, ...addedRows]
   $boughtParts.set({
     ...stateBefore,

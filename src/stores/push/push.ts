@@ -49,8 +49,8 @@ export async function turnOffPush(): Promise<void> {
 }
 
 /** Switches one kind of message on or off, on all devices of the person. */
-export async function choosePushKind(kind: PushKind, on: boolean): Promise<void> {
-  await show(await send('POST /web-api/push/kind', { kind, on }))
+export async function choosePushKind(kind: PushKind, isOn: boolean): Promise<void> {
+  await show(await send('POST /web-api/push/kind', { kind, on: isOn }))
 }
 
 async function show(outcome: Outcome<PushChoices>): Promise<boolean> {

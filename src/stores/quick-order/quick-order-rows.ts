@@ -81,9 +81,9 @@ export function mergeByOffer(rows: readonly QuickRow[]): LineWithStock[] {
  */
 export function remainingRows(
   rows: readonly QuickRow[],
-  added: readonly LineWithStock[],
+  addedLines: readonly LineWithStock[],
 ): QuickRow[] {
-  const addedQuantities = new Map(added.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  const addedQuantities = new Map(addedLines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   return rows.flatMap((row) => {
     const addedQuantity = addedQuantities.get(row.chosen ?? 0) ?? 0
     const takenQuantity = Math.min(addedQuantity, row.quantity)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { mayHaveTakenEffect, send } from '#client/send/send.ts'
-import { takePassedList } from '#client/page/hand-over.ts'
+import { takePassedList } from '#client/page/pass-list.ts'
 import { readStoredValue, storeValue } from '#client/page/visitor.ts'
 import type { AnsweredLine } from '#contract/quick-order/quick-order.ts'
 import { maximumQuickLines, type QuickLine } from '#domain/quick-order/line.ts'
@@ -85,23 +85,24 @@ export async function checkList(columns?: Columns): Promise<void> {
   const requestedLines = sortForRequest(lines).slice(0, maximumQuickLines)
   const answers = await ask(requestedLines)
   if (!answers.ok) return $quickOrder.set({ kind: 'failed', label: answers.label })
-  const known = new Map(requestedLines.map((line, i) => [line, answers.list[i] ?? null]))
+  const answersByLine = new Map(requestedLines.map((line, i) => [line, answers.list[i] ?? null]))
   const rows = lines.map((line) =>
-    withEarlierChoice(withAnswer(line, known.get(line) ?? null), rowsBefore),
+    withEarlierChoice(withAnswer(line, answersByLine.get(line) ?? null), rowsBefore),
   )
   $quickOrder.set({ kind: 'known', rows, countryId: answers.countryId, busy: false, notice: null })
 }
 
 /** Checks one line again under another number. */
-export async function correctLine(line: number, typed: string): Promise<void> {
-  const [read] = parseList(typed.replace(/\s*\n\s*/g, ' '))
+export async function correctLine(line: number, typedText: string): Promise<void> {
+  const [readQuickLine] = parseList(typedText.replace(/\s*\n\s*/g, ' '))
   const stateBefore = $quickOrder.get()
   const row = stateBefore.kind === 'known' && stateBefore.rows.find((one) => one.line === line)
-  if (!row || !read) return
+  if (!row || !readQuickLine) return
   // Don't keep a refused quantity.
   const quantityToRequest = row.oddQuantity ? 1 : row.quantity
-  const quantity = read.number === typed.trim() ? quantityToRequest : read.quantity
-  const correctedLine: QuickLine = { ...read, line, typed, quantity }
+  const quantity =
+    readQuickLine.number === typedText.trim() ? quantityToRequest : readQuickLine.quantity
+  const correctedLine: QuickLine = { ...readQuickLine, line, typed: typedText, quantity }
   const answers = await ask([correctedLine])
   if (!answers.ok) return refuse(answers.label)
   const answer = answers.list[0] ?? null
@@ -174,8 +175,8 @@ function withAnswer(line: QuickLine, answer: AnsweredLine | null): QuickRow {
   const isKnown =
     answer?.part &&
     (line.fault !== 'changed' || toWrittenForm(answer.part.number) === toWrittenForm(line.number))
-  const known = isKnown ? withNumber(line, answer) : line
-  return { ...known, answer, chosen: answer && defaultOfferIdOf(answer), refused: '' }
+  const knownQuickLine = isKnown ? withNumber(line, answer) : line
+  return { ...knownQuickLine, answer, chosen: answer && defaultOfferIdOf(answer), refused: '' }
 }
 
 /**
@@ -195,8 +196,8 @@ function withNumber(line: QuickLine, answer: AnsweredLine): QuickLine {
 }
 
 /** Keeps the offer chosen earlier for a number while it is still available. */
-function withEarlierChoice(row: QuickRow, before: readonly QuickRow[]): QuickRow {
-  const earlierChoice = before.find((one) => one.number === row.number)?.chosen ?? null
+function withEarlierChoice(row: QuickRow, quickRowsBefore: readonly QuickRow[]): QuickRow {
+  const earlierChoice = quickRowsBefore.find((one) => one.number === row.number)?.chosen ?? null
   return row.answer?.offers.some((offer) => offer.skuOrgId === earlierChoice)
     ? { ...row, chosen: earlierChoice }
     : row

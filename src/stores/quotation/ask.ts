@@ -5,7 +5,7 @@ import {
   type QuotationOrder,
   readQuotationOrder,
 } from '#client/device/quotation-order.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { sendOnce } from '#client/send/send-once.ts'
 import { sendPicture } from '#client/send/send-picture.ts'
 import { type CallError, send } from '#client/send/send.ts'
@@ -65,11 +65,11 @@ export function updateRequestDraft(change: Partial<QuotationOrder['params']>): v
 }
 
 /** Changes one line; a new part number removes the link to an offer. */
-export function changeRequestLine(at: number, change: Partial<RequestedLine>): void {
+export function changeRequestLine(index: number, change: Partial<RequestedLine>): void {
   const { lines } = $requestDraft.get().params
   updateRequestDraft({
     lines: lines.map((line, i) => {
-      if (i !== at) return line
+      if (i !== index) return line
       const { skuOrgId: _, ...other } = line
       return { ...('number' in change ? other : line), ...change }
     }),
@@ -80,16 +80,17 @@ export function changeRequestLine(at: number, change: Partial<RequestedLine>): v
 export function addRequestLine(): void {
   updateRequestDraft({ lines: [...$requestDraft.get().params.lines, emptyLine] })
 }
-export function removeRequestLine(at: number): void {
-  updateRequestDraft({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== at) })
+export function removeRequestLine(index: number): void {
+  updateRequestDraft({ lines: $requestDraft.get().params.lines.filter((_, i) => i !== index) })
 }
 
 /** Uploads the picture of the old part for a line. */
-export async function addPicture(at: number, file: File): Promise<void> {
-  const show = (part: number) => $requestState.set({ ...$requestState.get(), upload: { at, part } })
+export async function addPicture(index: number, file: File): Promise<void> {
+  const show = (part: number) =>
+    $requestState.set({ ...$requestState.get(), upload: { at: index, part } })
   show(0)
   const uploadOutcome = await sendPicture(file, 'CHAT', show)
-  if (uploadOutcome.ok) changeRequestLine(at, { picture: uploadOutcome.data })
+  if (uploadOutcome.ok) changeRequestLine(index, { picture: uploadOutcome.data })
   $requestState.set({ busy: false, fault: uploadOutcome.ok ? null : uploadOutcome, upload: null })
 }
 
@@ -120,10 +121,13 @@ export async function findRequestableShops(): Promise<void> {
   const { list } = outcome.data
   const chosenBefore = $requestableShops.get()?.chosen
   const sellingShops = list.filter(({ sells }) => sells > 0)
-  const chosen = (sellingShops.length > 0 ? sellingShops : list.slice(0, 3)).map(
+  const chosenShopIds = (sellingShops.length > 0 ? sellingShops : list.slice(0, 3)).map(
     ({ shopId }) => shopId,
   )
-  $requestableShops.set({ list, chosen: chosenBefore ?? chosen.slice(0, maximumQuotedShops) })
+  $requestableShops.set({
+    list,
+    chosen: chosenBefore ?? chosenShopIds.slice(0, maximumQuotedShops),
+  })
 }
 
 /** Chooses a shop, or removes it. */

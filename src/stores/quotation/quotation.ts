@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { sendOnce } from '#client/send/send-once.ts'
 import { type CallError, type Outcome, send } from '#client/send/send.ts'
 import type { Quotation } from '#contract/quotation/quotation-shapes.ts'
-import { setCartQuantity } from '../cart/cart-draft.ts'
+import { setCartQuantity } from '../cart/cart-quantity-draft.ts'
 import type { Remote } from '../remote.ts'
 import { onSessionEnd } from '../session/session.ts'
 
@@ -45,9 +45,9 @@ async function runAction(run: (quotationId: number) => Promise<Outcome<Quotation
 }
 
 /** Asks a shop again, with a message. */
-export const repeatRequest = (shopId: number, words: string) =>
+export const repeatRequest = (shopId: number, text: string) =>
   runAction((quotationId) =>
-    send('POST /app-api/quotation/askAgain', { quotationId, shopId, words }),
+    send('POST /app-api/quotation/askAgain', { quotationId, shopId, words: text }),
   )
 
 /** Lets the answer of a shop expire. */
@@ -61,13 +61,13 @@ export const unshareQuotation = () =>
   runAction((quotationId) => send('DELETE /app-api/quotation/share', { quotationId }))
 
 /** Accepts lines shop by shop. Returns true when all are in the cart. */
-export async function acceptChosenLines(chosen: readonly ChosenLine[]): Promise<boolean> {
+export async function acceptChosenLines(chosenLines: readonly ChosenLine[]): Promise<boolean> {
   const state = $quotation.get()
-  if (state.kind !== 'known' || state.busy || chosen.length === 0) return false
+  if (state.kind !== 'known' || state.busy || chosenLines.length === 0) return false
   const { quotationId } = state.one
   $quotation.set({ ...state, busy: true, fault: null })
-  for (const shopId of new Set(chosen.map((choice) => choice.shopId))) {
-    const lines = chosen.filter((choice) => choice.shopId === shopId)
+  for (const shopId of new Set(chosenLines.map((choice) => choice.shopId))) {
+    const lines = chosenLines.filter((choice) => choice.shopId === shopId)
     const positions = lines.map(({ position }) => position)
     const acceptPayload = { quotationId, shopId, positions }
     const outcome = await sendOnce('POST /app-api/quotation/accept', acceptPayload)

@@ -110,8 +110,8 @@ export async function loadMoreReturns(): Promise<void> {
   const pageNo = stateBefore.pageNo + 1
   const outcome = await send('GET /app-api/saleReturnOrder/page', { pageNo })
   if (!outcome.ok) return
-  const known = new Set(stateBefore.list.map((one) => one.returnId))
-  const addedReturns = outcome.data.list.filter((one) => !known.has(one.returnId))
+  const knownReturnIds = new Set(stateBefore.list.map((one) => one.returnId))
+  const addedReturns = outcome.data.list.filter((one) => !knownReturnIds.has(one.returnId))
   $returns.set({
     ...stateBefore,
     list: [...stateBefore.list, ...addedReturns],
@@ -138,9 +138,9 @@ export const markSent = (carrier: string, trackingNumber: string): Promise<void>
   )
 
 /** Asks customer service to decide the return, with the buyer's reason. */
-export const askService = (words: string): Promise<void> =>
+export const askService = (text: string): Promise<void> =>
   change((returnId) =>
-    sendOnce('POST /client/saleReturnOrder/escalate/{returnId}', { returnId, words }),
+    sendOnce('POST /client/saleReturnOrder/escalate/{returnId}', { returnId, words: text }),
   )
 
 async function change(act: (returnId: number) => Promise<Outcome<SaleReturn>>): Promise<void> {

@@ -18,8 +18,8 @@ export const $searches = atom<readonly PastSearch[]>(readDeviceSearches())
 onSessionEnd(() => $searches.set([]))
 
 /** Stores a search on the device and, for a buyer, in the account. */
-export function recordSearch(type: SearchType, typed: string): void {
-  const value = typed.trim().slice(0, 200)
+export function recordSearch(type: SearchType, typedText: string): void {
+  const value = typedText.trim().slice(0, 200)
   if (value === '') return
   const otherSearches = $searches.get().filter((row) => row.type !== type || row.value !== value)
   storeSearches([{ type, value }, ...otherSearches].slice(0, maxSearches))

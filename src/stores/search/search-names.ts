@@ -18,7 +18,7 @@ export type ChosenNames = Record<NamedField, NamedItem | null>
 export type TypedNames = Record<NamedField, string>
 
 /** Finds names that match the input. Returns null if the call failed. */
-export type NameFinder = (typed: string, signal: AbortSignal) => Promise<NamedItem[] | null>
+export type NameFinder = (typedText: string, signal: AbortSignal) => Promise<NamedItem[] | null>
 
 export const nameFinders: Record<NamedField, NameFinder> = {
   brand: async (keyword, signal) => {

@@ -26,8 +26,8 @@ export function makeSuggestions(find: NameFinder) {
   const ask = async (typed: string) => {
     const abortController = new AbortController()
     lastRequest = abortController
-    const found = await find(typed, abortController.signal)
-    if (!abortController.signal.aborted) $list.set({ kind: 'open', found })
+    const foundNamedItems = await find(typed, abortController.signal)
+    if (!abortController.signal.aborted) $list.set({ kind: 'open', found: foundNamedItems })
   }
   return {
     $list,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { clearAccountData } from '#client/device/forget.ts'
+import { clearAccountData } from '#client/device/clear-data.ts'
 import { onSignedOut } from '#client/send/send.ts'
 import { onTabMessage, notifyTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
@@ -34,7 +34,7 @@ function expireSession(): void {
  * Registers a callback for the end of the session. Each store uses it to clear its account data.
  */
 export function onSessionEnd(forget: () => void): void {
-  $signedIn.listen((signedIn) => {
-    if (!signedIn) forget()
+  $signedIn.listen((isSignedIn) => {
+    if (!isSignedIn) forget()
   })
 }

@@ -1,5 +1,5 @@
-import { clearDeviceData } from '#client/device/forget.ts'
-import { pageCountryId } from '#client/page/page-says.ts'
+import { clearDeviceData } from '#client/device/clear-data.ts'
+import { pageCountryId } from '#client/page/page-facts.ts'
 import { notifyTabs } from '#client/page/tabs.ts'
 import { readCookie } from '#client/page/visitor.ts'
 import { send } from '#client/send/send.ts'
@@ -14,7 +14,7 @@ let issuerSignOutUrl: string | null = null
  */
 export async function signOut(): Promise<boolean> {
   issuerSignOutUrl = null
-  const { deleteAccountData, sendBeforeLeaving } = await import('../offline/leaving.ts')
+  const { deleteAccountData, sendBeforeLeaving } = await import('../offline/before-sign-out.ts')
   await sendBeforeLeaving()
   if (readCookie('egg_token_type') === 'CIAM') {
     const outcome = await send('GET /sso/ciam/logoutUrl', { loginSource: 'EGG_MALL_WEB' })

@@ -18,8 +18,8 @@ onSessionEnd(() => storeInTab(verifiedKey, null))
  * pending.
  */
 export async function readVerifiedStatus(): Promise<number> {
-  const known = readFromTab(verifiedKey)
-  if (known !== null && known !== '2') return Number(known)
+  const storedVerification = readFromTab(verifiedKey)
+  if (storedVerification !== null && storedVerification !== '2') return Number(storedVerification)
   const outcome = await send('GET /app-api/v1/login/queryUserLoginInfo', {})
   if (!outcome.ok) return 0
   storeInTab(verifiedKey, String(outcome.data.verified))

@@ -14,9 +14,9 @@ test.each([
   [1198, '강남구', '강남구', '서울특별시', '서울특별시 강남구'],
 ])(
   'in %s the area line does not repeat a level that the country omits',
-  (id, district, city, state, said) => {
+  (id, district, city, state, saidText) => {
     const names = { districtName: district, cityName: city, stateName: state }
-    expect(formatAreaLine(names, countryOf(id))).toBe(said)
+    expect(formatAreaLine(names, countryOf(id))).toBe(saidText)
   },
 )
 
@@ -51,10 +51,10 @@ test.each([
   [1198, '왕십리로 83', '성동구', '성동구', '서울특별시', '', '서울특별시 성동구 왕십리로 83'],
 ])(
   'a full address in country %s uses the local format',
-  (id, house, district, city, state, postCode, said) => {
+  (id, house, district, city, state, postCode, saidText) => {
     const names = { districtName: district, cityName: city, stateName: state }
     const address = { ...names, detailAddress: house, postCode }
-    expect(formatAddressLine(address, countryOf(id))).toBe(said)
+    expect(formatAddressLine(address, countryOf(id))).toBe(saidText)
     expect(formatAddressLines(address, countryOf(id))).toContain(house)
   },
 )
@@ -62,13 +62,13 @@ test.each([
 test.each([
   [1001, 'คลองจั่น, บางกะปิ, กรุงเทพมหานคร'],
   [1198, '서울특별시 강남구'],
-])('an address without a house shows only its areas in country %s', (id, said) => {
+])('an address without a house shows only its areas in country %s', (id, saidText) => {
   const country = countryOf(id)
   const names =
     id === 1198
       ? { districtName: '강남구', cityName: '강남구', stateName: '서울특별시' }
       : { districtName: 'คลองจั่น', cityName: 'บางกะปิ', stateName: 'กรุงเทพมหานคร' }
-  expect(formatAddressLine({ ...names, detailAddress: '', postCode: '' }, country)).toBe(said)
+  expect(formatAddressLine({ ...names, detailAddress: '', postCode: '' }, country)).toBe(saidText)
 })
 
 test('a landmark follows the house in brackets', () => {

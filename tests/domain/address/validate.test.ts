@@ -122,7 +122,7 @@ describe('the address check', () => {
   })
 
   it('reports every field error of an empty address at once', () => {
-    const empty: AddressDraft = {
+    const emptyAddressDraft: AddressDraft = {
       contactName: '',
       cellphone: '',
       stateId: 0,
@@ -131,7 +131,7 @@ describe('the address check', () => {
       detailAddress: '',
       postCode: '',
     }
-    expect(Object.keys(checkAddress(empty, thailand)).sort()).toEqual([
+    expect(Object.keys(checkAddress(emptyAddressDraft, thailand)).sort()).toEqual([
       'cellphone',
       'contactName',
       'detailAddress',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAttributeFilter, writeAttributeFilter } from '#domain/attribute/filters.ts'
 import { kindOfType, kinds } from '#domain/attribute/kinds.ts'
 import { findNearestSizes } from '#domain/attribute/nearest.ts'
-import { readStatedAttributes } from '#domain/attribute/stated.ts'
+import { readStatedAttributes } from '#domain/attribute/stated-attributes.ts'
 import { attributeRowsOf, writeValue } from '#domain/attribute/values.ts'
 import { readSizeRows } from '../../../scripts/seed/catalogue/sizes.ts'
 
@@ -39,8 +39,8 @@ test('the nearest battery has the same case and terminal', () => {
 })
 
 test('batteries are ordered by closest capacity, and a DIN battery differs by up to 15 Ah', () => {
-  const nearest = (wanted: string, sizes: string[]) =>
-    findNearestSizes(kindOf('battery-mf'), wanted, sizes)
+  const nearest = (expected: string, sizes: string[]) =>
+    findNearestSizes(kindOf('battery-mf'), expected, sizes)
   expect(nearest('55B24L', ['36B24L', '46B24L', '80B24L'])).toEqual(['46B24L', '36B24L', '80B24L'])
   expect(nearest('DIN65L', ['DIN80L', 'DIN81L', 'DIN50L', 'DIN66R', '65B24L', 'X'])).toEqual([
     'DIN50L',
@@ -151,7 +151,8 @@ test('every seeded size is valid and defines all its values', () => {
       expect(readStatedAttributes(kind, cell.join(';')), `${type} ${cell.join()}`).toEqual({
         values: row,
       })
-      for (const one of attributeRowsOf(kind, row)) expect(writeValue(kind, one)).not.toBe('')
+      for (const attributeRow of attributeRowsOf(kind, row))
+        expect(writeValue(kind, attributeRow)).not.toBe('')
     }
   }
   const seeded = kinds.flatMap(({ types }) => types)

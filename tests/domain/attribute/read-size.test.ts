@@ -33,9 +33,9 @@ test.each([
   ['M14x1.25', 'plug', 'M14×1.25'],
   ['M12x1.5', 'nut', 'M12×1.5'],
   ['dot 4', 'fluid', 'DOT 4'],
-])('%s is a size of a %s', (typed, kind, text) => {
-  const read = readSizeAlone(typed)
-  expect([read?.kind.key, read?.text]).toEqual([kind, text])
+])('%s is a size of a %s', (typedText, kind, text) => {
+  const readSizeResult = readSizeAlone(typedText)
+  expect([readSizeResult?.kind.key, readSizeResult?.text]).toEqual([kind, text])
 })
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   '650',
   '4x4',
   '12V',
-])('%s alone is not a size', (typed) => {
-  expect(readSizeAlone(typed)).toBeNull()
+])('%s alone is not a size', (typedText) => {
+  expect(readSizeAlone(typedText)).toBeNull()
 })
 
 test.each([
@@ -59,9 +59,9 @@ test.each([
   ['front-brake-disc', 'disc 275x22', '275×22'],
   ['front-wheel-bearing', 'bearing 40x74x36', '40×74×36'],
   ['headlight-bulb-halogen', 'osram h4 60/55w', 'H4'],
-])('a %s size is found next to the part name: %s', (type, typed, text) => {
+])('a %s size is found next to the part name: %s', (type, typedText, text) => {
   const kind = kindOfType(type)
-  expect(kind && readSizeOf(kind, typed)?.text).toBe(text)
+  expect(kind && readSizeOf(kind, typedText)?.text).toBe(text)
 })
 
 test('only seeded part numbers that contain a size look like sizes', () => {

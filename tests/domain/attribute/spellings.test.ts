@@ -13,8 +13,8 @@ const kindOf = (key: string) => {
 const asText = (values: readonly AttributeValue[] = []) =>
   values.map(({ key, value }) => `${key}=${value}`).join(' ')
 
-const shown = (read: ReadSize | null) =>
-  read && [asText(read.main), asText(read.more), read.rest].join('|')
+const describeSize = (readSize: ReadSize | null) =>
+  readSize && [asText(readSize.main), asText(readSize.more), readSize.rest].join('|')
 
 test.each([
   ['tyre', 'lốp 195/65R15', 'size=195/65R15||lốp'],
@@ -51,7 +51,7 @@ test.each([
   ['grease', 'NLGI 2', 'size=2||'],
   ['grease', 'grease', null],
 ])('%s: "%s" is read as %s', (key, text, read) => {
-  expect(shown(readSizeOf(kindOf(key), text))).toBe(read)
+  expect(describeSize(readSizeOf(kindOf(key), text))).toBe(read)
 })
 
 test('case and terminal are read as a battery size, even without a capacity', () => {
@@ -104,6 +104,6 @@ test.each([
   ['grease', 'size', '2', 'NLGI 2'],
   ['grease', 'nlgi', '2', '2'],
   ['fluid', 'colour', 'red', 'red'],
-])('%s: the %s %s is written %s', (kind, key, value, written) => {
-  expect(writeValue(kindOf(kind), { key, value })).toBe(written)
+])('%s: the %s %s is written %s', (kind, key, value, writtenText) => {
+  expect(writeValue(kindOf(kind), { key, value })).toBe(writtenText)
 })

@@ -74,18 +74,22 @@ describe('the delay before another code', () => {
   it('never allows two codes per minute, six per hour or 21 per day', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20 * 60), { minLength: 1, maxLength: 200 }), (waits) => {
-        const gone: number[] = []
-        let at = now
+        const expiredAges: number[] = []
+        let time = now
         for (const wait of waits) {
-          at += wait * 1000
-          if (waitForCode(gone, at) === 0) gone.push(at)
+          time += wait * 1000
+          if (waitForCode(expiredAges, time) === 0) expiredAges.push(time)
         }
-        for (let i = 1; i < gone.length; i++)
-          expect((gone[i] ?? 0) - (gone[i - 1] ?? 0)).toBeGreaterThanOrEqual(minute)
-        for (let i = 5; i < gone.length; i++)
-          expect((gone[i] ?? 0) - (gone[i - 5] ?? 0)).toBeGreaterThanOrEqual(60 * minute)
-        for (let i = 20; i < gone.length; i++)
-          expect((gone[i] ?? 0) - (gone[i - 20] ?? 0)).toBeGreaterThanOrEqual(24 * 60 * minute)
+        for (let i = 1; i < expiredAges.length; i++)
+          expect((expiredAges[i] ?? 0) - (expiredAges[i - 1] ?? 0)).toBeGreaterThanOrEqual(minute)
+        for (let i = 5; i < expiredAges.length; i++)
+          expect((expiredAges[i] ?? 0) - (expiredAges[i - 5] ?? 0)).toBeGreaterThanOrEqual(
+            60 * minute,
+          )
+        for (let i = 20; i < expiredAges.length; i++)
+          expect((expiredAges[i] ?? 0) - (expiredAges[i - 20] ?? 0)).toBeGreaterThanOrEqual(
+            24 * 60 * minute,
+          )
       }),
     )
   })
@@ -93,10 +97,10 @@ describe('the delay before another code', () => {
   it('ends neither earlier nor later than reported', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30 * 60 * minute), { maxLength: 30 }), (ages) => {
-        const before = ages.map((age) => now - age)
-        const wait = waitForCode(before, now)
-        expect(waitForCode(before, now + wait)).toBe(0)
-        if (wait > 0) expect(waitForCode(before, now + wait - 1)).toBe(1)
+        const sentTimes = ages.map((age) => now - age)
+        const wait = waitForCode(sentTimes, now)
+        expect(waitForCode(sentTimes, now + wait)).toBe(0)
+        if (wait > 0) expect(waitForCode(sentTimes, now + wait - 1)).toBe(1)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonPasswords } from '#domain/auth/guessed-first.ts'
+import { commonPasswords } from '#domain/auth/common-passwords.ts'
 import {
   checkPassword,
   isStrong,
@@ -30,9 +30,11 @@ test('each rule of the password checklist is evaluated independently', () => {
 
 test('every listed common password breaks only the rule against common passwords', () => {
   for (const word of commonPasswords) {
-    const missed = checkPassword(word, passwordRules.checkPatternList).filter((c) => !c.isMet)
+    const missedPasswords = checkPassword(word, passwordRules.checkPatternList).filter(
+      (c) => !c.isMet,
+    )
     expect(
-      missed.map(({ label }) => label),
+      missedPasswords.map(({ label }) => label),
       word,
     ).toEqual(['label_password_guessed'])
     expect(isStrong(word.toUpperCase())).toBe(false)

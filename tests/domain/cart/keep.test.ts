@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
 import type { BuyerContext } from '#platform/kernel/context.ts'
 import type { OfferRow } from '#platform/offer/offers.ts'
-import { saveCartLines } from '#platform/cart/record/keep.ts'
+import { saveCartLines } from '#platform/cart/record/save-lines.ts'
 import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 
 const folder = 'functions/platform/db/migrations'

@@ -30,21 +30,21 @@ const reasons: [AddRefusal, (...scene: Parameters<typeof mayAdd>) => boolean][] 
     ({ shopType }, { customerType }) => `${shopType} ${customerType}` === 'OWN Consumer',
   ],
   ['label_sold_out', ({ stock }) => stock < 1],
-  ['label_stock_not_enough', ({ stock }, _, pieces) => stock - pieces < 0],
-  ['label_quantity_range', (_offer, _owner, pieces) => pieces >= 1000],
+  ['label_stock_not_enough', ({ stock }, _, quantity) => stock - quantity < 0],
+  ['label_quantity_range', (_offer, _owner, quantity) => quantity >= 1000],
 ]
 
 test('mayAdd returns only the highest-priority refusal for every combination', () => {
-  const seen = new Set<string>()
+  const seenLabels = new Set<string>()
   for (const offer of offers)
     for (const owner of owners)
-      for (const pieces of [1, 5, 6, 999, 1000]) {
-        const expected = reasons.find(([, holds]) => holds(offer, owner, pieces))?.[0] ?? ''
-        const scene = JSON.stringify([offer, owner, pieces])
-        expect(mayAdd(offer, owner, pieces), scene).toBe(expected)
-        seen.add(expected)
+      for (const quantity of [1, 5, 6, 999, 1000]) {
+        const expectedReason = reasons.find(([, holds]) => holds(offer, owner, quantity))?.[0] ?? ''
+        const scene = JSON.stringify([offer, owner, quantity])
+        expect(mayAdd(offer, owner, quantity), scene).toBe(expectedReason)
+        seenLabels.add(expectedReason)
       }
-  expect(seen.size).toBe(reasons.length + 1)
+  expect(seenLabels.size).toBe(reasons.length + 1)
 })
 
 test('the maximum quantity applies even when the stock is unknown', () => {

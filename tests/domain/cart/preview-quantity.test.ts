@@ -29,6 +29,6 @@ test.each(['flash', 'quoted'] as const)('a line at a price of kind %s keeps it',
 })
 
 test('a line without prices by quantity keeps its price', () => {
-  const plain = { ...line, quantityPrices: undefined }
-  expect(previewQuantity(plain, 9)).toEqual({ ...plain, quantity: 9 })
+  const plainLine = { ...line, quantityPrices: undefined }
+  expect(previewQuantity(plainLine, 9)).toEqual({ ...plainLine, quantity: 9 })
 })

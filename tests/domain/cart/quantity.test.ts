@@ -7,7 +7,7 @@ import {
   parseQuantity,
 } from '#domain/cart/quantity.ts'
 
-const pieces = fc.integer({ min: 0, max: maximumQuantity })
+const quantityArbitrary = fc.integer({ min: 0, max: maximumQuantity })
 
 describe('mergeQuantity for two carts at sign-in', () => {
   it('keeps the larger quantity, not the total', () => {
@@ -26,22 +26,32 @@ describe('mergeQuantity for two carts at sign-in', () => {
 
   it('is at least one, and never above the stock or the larger quantity', () => {
     fc.assert(
-      fc.property(pieces, pieces, fc.integer({ min: 1, max: 5000 }), (kept, draft, stock) => {
-        const merged = mergeQuantity(kept, draft, stock)
-        expect(merged).toBeLessThanOrEqual(stock)
-        expect(merged).toBeGreaterThanOrEqual(1)
-        expect(merged).toBeLessThanOrEqual(Math.max(kept, draft, 1))
-      }),
+      fc.property(
+        quantityArbitrary,
+        quantityArbitrary,
+        fc.integer({ min: 1, max: 5000 }),
+        (kept, draft, stock) => {
+          const mergedQuantity = mergeQuantity(kept, draft, stock)
+          expect(mergedQuantity).toBeLessThanOrEqual(stock)
+          expect(mergedQuantity).toBeGreaterThanOrEqual(1)
+          expect(mergedQuantity).toBeLessThanOrEqual(Math.max(kept, draft, 1))
+        },
+      ),
     )
   })
 
   it('is commutative and idempotent', () => {
     fc.assert(
-      fc.property(pieces, pieces, fc.integer({ min: 1, max: 5000 }), (kept, draft, stock) => {
-        const merged = mergeQuantity(kept, draft, stock)
-        expect(mergeQuantity(draft, kept, stock)).toBe(merged)
-        expect(mergeQuantity(merged, draft, stock)).toBe(merged)
-      }),
+      fc.property(
+        quantityArbitrary,
+        quantityArbitrary,
+        fc.integer({ min: 1, max: 5000 }),
+        (kept, draft, stock) => {
+          const mergedQuantity = mergeQuantity(kept, draft, stock)
+          expect(mergeQuantity(draft, kept, stock)).toBe(mergedQuantity)
+          expect(mergeQuantity(mergedQuantity, draft, stock)).toBe(mergedQuantity)
+        },
+      ),
     )
   })
 })
@@ -67,7 +77,7 @@ describe('a quantity field', () => {
   })
 
   it('reads invalid quantities as undefined', () => {
-    for (const said of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
-      expect(parseQuantity(said)).toBeUndefined()
+    for (const saidText of ['', '0', '-3', '1.5', '2,5', '1e3', 'two'])
+      expect(parseQuantity(saidText)).toBeUndefined()
   })
 })

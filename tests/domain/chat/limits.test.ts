@@ -10,7 +10,7 @@ import {
   tokenLifetimeMs,
 } from '#domain/chat/limits.ts'
 import { usesMailInsteadOfChat } from '#domain/chat/mail.ts'
-import { parseChatEvent, typingIntervalMs, typingShownMs } from '#domain/chat/news.ts'
+import { parseChatEvent, typingIntervalMs, typingShownMs } from '#domain/chat/chat-events.ts'
 import { countryIds } from '#domain/country/ids.ts'
 
 test('a message is limited to 2,000 characters, the reason of a report to 500', () => {

@@ -13,11 +13,11 @@ test('messages in any order and any number of copies produce no gap, duplicate o
       (pieces) => {
         let thread: readonly { seq: number }[] = []
         for (const piece of pieces) {
-          const before = seqsOf(thread)
+          const seqsBefore = seqsOf(thread)
           thread = withMessages(thread, numbered(piece))
           const [first = 0] = seqsOf(thread)
           expect(seqsOf(thread)).toEqual(thread.map((_, i) => first + i))
-          expect(seqsOf(thread)).toEqual(expect.arrayContaining(before))
+          expect(seqsOf(thread)).toEqual(expect.arrayContaining(seqsBefore))
         }
       },
     ),
@@ -25,12 +25,12 @@ test('messages in any order and any number of copies produce no gap, duplicate o
 })
 
 test('messages next to the shown ones are joined, and messages beyond a gap are held back', () => {
-  const shown = withMessages([], numbered([11, 12]))
-  expect(seqsOf(withMessages(shown, numbered([13, 14])))).toEqual([11, 12, 13, 14])
-  expect(seqsOf(withMessages(shown, numbered([9, 10])))).toEqual([9, 10, 11, 12])
-  expect(seqsOf(withMessages(shown, numbered([14])))).toEqual([11, 12])
-  expect(withMessages(shown, [])).toBe(shown)
-  expect([lastSeq(shown), lastSeq([])]).toEqual([12, 0])
+  const shownMessages = withMessages([], numbered([11, 12]))
+  expect(seqsOf(withMessages(shownMessages, numbered([13, 14])))).toEqual([11, 12, 13, 14])
+  expect(seqsOf(withMessages(shownMessages, numbered([9, 10])))).toEqual([9, 10, 11, 12])
+  expect(seqsOf(withMessages(shownMessages, numbered([14])))).toEqual([11, 12])
+  expect(withMessages(shownMessages, [])).toBe(shownMessages)
+  expect([lastSeq(shownMessages), lastSeq([])]).toEqual([12, 0])
 })
 
 test('retry delays grow from half a second to half a minute, with random jitter', () => {

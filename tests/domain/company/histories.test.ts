@@ -36,7 +36,7 @@ beforeAll(() => {
 const run = (sql: string, ...values: (string | number | null)[]) =>
   file.prepare(sql).run(...values).changes
 
-const read = <Row>(sql: string, ...values: (string | number)[]) =>
+const readRows = <Row>(sql: string, ...values: (string | number)[]) =>
   file.prepare(sql).get(...values) as Row | undefined
 
 interface MemberRow {
@@ -45,13 +45,13 @@ interface MemberRow {
 }
 
 const memberOf = (person: number) =>
-  read<MemberRow>(
+  readRows<MemberRow>(
     'SELECT role, monthly_budget FROM company_member WHERE company_id = 1 AND customer_id = ?',
     person,
   )
 
 const spentOf = (person: number) =>
-  read<{ total: number }>(
+  readRows<{ total: number }>(
     `SELECT ifnull(sum(total), 0) AS total FROM orders
      WHERE made_by = ? AND status <> 'CANCELLED'`,
     person,
@@ -102,67 +102,77 @@ const factsOf = (row: MemberRow, spent: number): MemberFacts => ({
 const contextOf = (personId: number) =>
   ({ db, now, buyer: { id: company, personId, country: countryOf(1001) } }) as BuyerContext
 
-async function act(one: Step, earlier: Map<number, MemberFacts>): Promise<void> {
-  const known = memberOf(one.person)
-  if (known && !earlier.has(one.person)) earlier.set(one.person, factsOf(known, 0))
-  if (one.do === 'join')
+async function act(nextStep: Step, earlier: Map<number, MemberFacts>): Promise<void> {
+  const knownMember = memberOf(nextStep.person)
+  if (knownMember && !earlier.has(nextStep.person))
+    earlier.set(nextStep.person, factsOf(knownMember, 0))
+  if (nextStep.do === 'join')
     run(
       `INSERT INTO company_member VALUES (1, ?1, 'x', ?2, NULL, 1)
        ON CONFLICT DO UPDATE SET role = ?2`,
-      one.person,
-      one.role,
+      nextStep.person,
+      nextStep.role,
     )
-  if (one.do === 'leave') run('DELETE FROM company_member WHERE customer_id = ?', one.person)
-  if (one.do === 'budget')
+  if (nextStep.do === 'leave')
+    run('DELETE FROM company_member WHERE customer_id = ?', nextStep.person)
+  if (nextStep.do === 'budget')
     run(
       'UPDATE company_member SET monthly_budget = ? WHERE customer_id = ?',
-      one.amount,
-      one.person,
+      nextStep.amount,
+      nextStep.person,
     )
-  if (one.do === 'cancel')
-    run(`DELETE FROM orders WHERE id = (SELECT max(id) FROM orders WHERE made_by = ?)`, one.person)
-  if (one.do === 'ask' && known)
+  if (nextStep.do === 'cancel')
+    run(
+      `DELETE FROM orders WHERE id = (SELECT max(id) FROM orders WHERE made_by = ?)`,
+      nextStep.person,
+    )
+  if (nextStep.do === 'ask' && knownMember)
     run(
       `INSERT INTO company_approval (id, company_id, requester_id, requester_name, state, reasons,
          choices, total, comment, locale, asked_at, lapses_at)
        VALUES (?, 1, ?, 'x', 'WAITING', '[]', '{}', ?, '', 'en', 1, 2)`,
       next++,
-      one.person,
-      one.amount,
+      nextStep.person,
+      nextStep.amount,
     )
-  if (one.do === 'order') await tryOrder(one, known, earlier)
-  if (one.do === 'approve') await tryApproval(one)
+  if (nextStep.do === 'order') await tryOrder(nextStep, knownMember, earlier)
+  if (nextStep.do === 'approve') await tryApproval(nextStep)
 }
 
 async function tryOrder(
-  { person: who, amount: total, stale }: Extract<Step, { do: 'order' }>,
-  known: MemberRow | undefined,
+  { person: personId, amount: total, stale }: Extract<Step, { do: 'order' }>,
+  knownMemberRow: MemberRow | undefined,
   earlier: Map<number, MemberFacts>,
 ): Promise<void> {
-  const spent = spentOf(who)
-  const facts = (stale ? earlier.get(who) : undefined) ?? (known && factsOf(known, spent))
+  const spent = spentOf(personId)
+  const facts =
+    (stale ? earlier.get(personId) : undefined) ??
+    (knownMemberRow && factsOf(knownMemberRow, spent))
   if (!facts) {
-    expect(await commit([order(who, total, null)])).toBe(false)
+    expect(await commit([order(personId, total, null)])).toBe(false)
     return
   }
   const isPlaced = await commit([
-    order(who, total, null),
-    ...guardMemberFacts(contextOf(who), facts),
+    order(personId, total, null),
+    ...guardMemberFacts(contextOf(personId), facts),
   ])
   if (!isPlaced) return
   // A placed order was within the rules at that moment.
-  expect(['OWNER', 'BUYER']).toContain(known?.role)
-  const budget = known?.role === 'OWNER' ? null : (known?.monthly_budget ?? null)
+  expect(['OWNER', 'BUYER']).toContain(knownMemberRow?.role)
+  const budget = knownMemberRow?.role === 'OWNER' ? null : (knownMemberRow?.monthly_budget ?? null)
   if (budget !== null) expect(spent + total).toBeLessThanOrEqual(budget)
 }
 
-async function tryApproval({ person: who, by }: Extract<Step, { do: 'approve' }>): Promise<void> {
-  const request = read<{ id: number; total: number; state: string }>(
+async function tryApproval({
+  person: personId,
+  by,
+}: Extract<Step, { do: 'approve' }>): Promise<void> {
+  const request = readRows<{ id: number; total: number; state: string }>(
     'SELECT id, total, state FROM company_approval WHERE requester_id = ? ORDER BY id DESC LIMIT 1',
-    who,
+    personId,
   )
   if (!request) return
-  const [isOwner, isMember] = [by === company || memberOf(by)?.role === 'OWNER', memberOf(who)]
+  const [isOwner, isMember] = [by === company || memberOf(by)?.role === 'OWNER', memberOf(personId)]
   const placementId = next++
   const isPlaced = await commit([
     db
@@ -171,7 +181,7 @@ async function tryApproval({ person: who, by }: Extract<Step, { do: 'approve' }>
            placement_id = ?3 WHERE id = ?1`,
       )
       .bind(request.id, by, placementId),
-    order(who, request.total, request.id, placementId),
+    order(personId, request.total, request.id, placementId),
   ])
   expect(isPlaced).toBe(request.state === 'WAITING' && isOwner && isMember !== undefined)
 }
@@ -183,11 +193,11 @@ test('no history contains an order above a budget without approval, or an order 
       for (const table of ['company_member', 'company_approval', 'orders'])
         file.exec(`DELETE FROM ${table}`)
       for (const one of steps) await act(one, earlier)
-      const twice = read<{ n: number }>(
+      const duplicates = readRows<{ n: number }>(
         `SELECT count(*) AS n FROM (SELECT approval_id FROM orders WHERE approval_id IS NOT NULL
            GROUP BY approval_id HAVING count(*) > 1)`,
       )
-      expect(twice?.n).toBe(0)
+      expect(duplicates?.n).toBe(0)
     }),
     generatedCases('histories of a company', 300, 30_000),
   )

@@ -64,8 +64,8 @@ test('a request expires at the end of the third working day', () => {
 })
 
 test('a month begins at local midnight of the country', () => {
-  const late = Date.parse('2026-10-31T18:00:00Z')
-  expect(new Date(startOfMonth(late, thailand)).toISOString()).toBe('2026-10-31T17:00:00.000Z')
+  const lateTime = Date.parse('2026-10-31T18:00:00Z')
+  expect(new Date(startOfMonth(lateTime, thailand)).toISOString()).toBe('2026-10-31T17:00:00.000Z')
 })
 
 test('changes of a line are reported, and a missing part hides its other changes', () => {

@@ -12,8 +12,8 @@ test.each([
   ['+66 81 000 00011', true],
   ['+66 21 000 0000', false],
   ['0066 21 000 0000', false],
-])('Thailand: the partial number %s is marked wrong: %s', (typed, wrong) => {
-  expect(isWrongMobile(countryOf(1001), typed)).toBe(wrong)
+])('Thailand: the partial number %s is marked wrong: %s', (typedText, wrong) => {
+  expect(isWrongMobile(countryOf(1001), typedText)).toBe(wrong)
 })
 
 test('no prefix of a valid number is marked wrong', () => {

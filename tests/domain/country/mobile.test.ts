@@ -17,8 +17,8 @@ describe('normaliseMobile for valid numbers', () => {
     ['PH', '09171234567', '9171234567'],
     ['VN', '0912345678', '912345678'],
     ['KR', '01012345678', '1012345678'],
-  ])('in %s the number %s is normalised to %s', (code, typed, kept) => {
-    expect(normaliseMobile(country(code), typed)).toBe(kept)
+  ])('in %s the number %s is normalised to %s', (code, typedText, storedText) => {
+    expect(normaliseMobile(country(code), typedText)).toBe(storedText)
   })
 
   it('reads Thai and full-width digits', () => {
@@ -28,9 +28,9 @@ describe('normaliseMobile for valid numbers', () => {
 
   it('ignores the leading zero, the dialling prefix and separators', () => {
     for (const where of countries) {
-      const kept = normaliseMobile(where, where.mobileExample)
-      expect(kept).toBeDefined()
-      const bare = kept as string
+      const keptMobile = normaliseMobile(where, where.mobileExample)
+      expect(keptMobile).toBeDefined()
+      const bare = keptMobile as string
       const spellings = [
         bare,
         `0${bare}`,
@@ -41,22 +41,23 @@ describe('normaliseMobile for valid numbers', () => {
         `0${bare.slice(0, 2)}-${bare.slice(2, 5)}-${bare.slice(5)}`,
         `(0${bare.slice(0, 2)}) ${bare.slice(2, 5)}.${bare.slice(5)}`,
       ]
-      for (const typed of spellings) expect(normaliseMobile(where, typed), typed).toBe(bare)
+      for (const typedSpelling of spellings)
+        expect(normaliseMobile(where, typedSpelling), typedSpelling).toBe(bare)
     }
   })
 
   it('is idempotent', () => {
     for (const where of countries) {
-      const kept = normaliseMobile(where, where.mobileExample) as string
-      expect(normaliseMobile(where, kept)).toBe(kept)
+      const keptMobile = normaliseMobile(where, where.mobileExample) as string
+      expect(normaliseMobile(where, keptMobile)).toBe(keptMobile)
     }
   })
 
   it('returns only digits without a leading zero for any accepted input', () => {
     fc.assert(
-      fc.property(anyCountry, fc.stringMatching(/^\+?[0-9 .()-]{0,16}$/), (where, typed) => {
-        const kept = normaliseMobile(where, typed)
-        if (kept !== undefined) expect(kept).toMatch(/^[1-9]\d+$/)
+      fc.property(anyCountry, fc.stringMatching(/^\+?[0-9 .()-]{0,16}$/), (where, typedText) => {
+        const keptMobile = normaliseMobile(where, typedText)
+        if (keptMobile !== undefined) expect(keptMobile).toMatch(/^[1-9]\d+$/)
       }),
     )
   })
@@ -81,7 +82,7 @@ describe('normaliseMobile for invalid numbers', () => {
     ['VN', '0212345678', 'a landline'],
     ['KR', '0212345678', 'a landline'],
     ['KR', '01212345678', 'no mobile range'],
-  ])('%s refuses "%s": %s', (code, typed) => {
-    expect(normaliseMobile(country(code), typed)).toBeUndefined()
+  ])('%s refuses "%s": %s', (code, typedText) => {
+    expect(normaliseMobile(country(code), typedText)).toBeUndefined()
   })
 })

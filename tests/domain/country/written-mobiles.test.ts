@@ -4,9 +4,9 @@ import { countries } from '#domain/country/countries.ts'
 import { normaliseMobile } from '#domain/country/mobile.ts'
 import { isTaxBranch } from '#domain/order/invoice.ts'
 
-const numberIn = (code: string, typed: string) => {
+const numberIn = (code: string, typedText: string) => {
   const country = countries.find(({ countryCode }) => countryCode === code)
-  return country && normaliseMobile(country, typed)
+  return country && normaliseMobile(country, typedText)
 }
 
 test('C59: all formats of a mobile number normalise to the same stored number', () => {
@@ -15,8 +15,8 @@ test('C59: all formats of a mobile number normalise to the same stored number', 
     '812345678',
     '912345678',
   ])
-  for (const typed of ['+66812345678', '66 81 234 5678', '(+66) 81-234-5678', '๐๘๑๒๓๔๕๖๗๘'])
-    expect(numberIn('TH', typed)).toBe('812345678')
+  for (const typedText of ['+66812345678', '66 81 234 5678', '(+66) 81-234-5678', '๐๘๑๒๓๔๕๖๗๘'])
+    expect(numberIn('TH', typedText)).toBe('812345678')
 })
 
 test('C60: a Thai tax branch number has five digits', () => {

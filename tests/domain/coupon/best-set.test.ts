@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coupon, CouponContext } from '#domain/coupon/coupon.ts'
-import { planCoupons } from '#domain/coupon/plan.ts'
+import { planCoupons } from '#domain/coupon/plan-coupons.ts'
 import { makeCoupon, now, makeScene } from './coupons.ts'
 
 const proposedIds = (order: CouponContext, coupons: readonly Coupon[]) =>
@@ -30,11 +30,11 @@ test('of coupons with the same discount, the one that voids less of its amount i
   const order = makeScene({ 1: [8_000] })
   const kinds = [{}, { range: 'SHOP', shopId: 1 }] as const
   for (const kind of kinds) {
-    const [large, exact] = [
+    const [large, exactCoupon] = [
       makeCoupon({ ...kind, id: 1, amount: 10_000 }),
       makeCoupon({ ...kind, id: 2, amount: 4_000, expiresAt: now + 9 }),
     ]
-    expect(proposedIds(order, [large, exact])).toEqual([2])
+    expect(proposedIds(order, [large, exactCoupon])).toEqual([2])
   }
 })
 

@@ -5,7 +5,7 @@ import { thaiShipping } from '#domain/shipping/fee.ts'
 export const now = Date.UTC(2026, 10, 22)
 
 /** A platform coupon for 100.00 off. The test sets its audience and scope. */
-export const makeCoupon = (given: Partial<Coupon> = {}): Coupon => ({
+export const makeCoupon = (overrides: Partial<Coupon> = {}): Coupon => ({
   id: 1,
   kind: 'CASH',
   range: 'PLATFORM',
@@ -19,7 +19,7 @@ export const makeCoupon = (given: Partial<Coupon> = {}): Coupon => ({
   validFrom: 0,
   expiresAt: now + 1,
   budget: Number.MAX_SAFE_INTEGER,
-  ...given,
+  ...overrides,
 })
 
 /** Delivery fee that is free from 10,000.00, as for standard delivery in Bangkok. */
@@ -29,7 +29,7 @@ export const metroFee = (payable: number) =>
 /** Shops with the amounts of their lines. Line n of shop s has number 100 s + n. */
 export const makeScene = (
   shops: Record<number, readonly number[]>,
-  given: Partial<CouponContext> = {},
+  overrides: Partial<CouponContext> = {},
 ): CouponContext => ({
   shops: Object.entries(shops).map(([shopId, amounts]) => ({
     shopId: Number(shopId),
@@ -43,7 +43,7 @@ export const makeScene = (
   countryId: 1001,
   now,
   isFirstOrder: true,
-  ...given,
+  ...overrides,
 })
 
 /**

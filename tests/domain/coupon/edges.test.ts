@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { couponRefusal, missingAmount } from '#domain/coupon/refusal.ts'
-import { planCoupons } from '#domain/coupon/plan.ts'
+import { planCoupons } from '#domain/coupon/plan-coupons.ts'
 import { maxCoupons } from '#domain/coupon/coupon.ts'
 import { makeCoupon, now, makeScene } from './coupons.ts'
 
@@ -30,8 +30,8 @@ describe('a coupon', () => {
 
 describe('a shipping coupon', () => {
   const shipping = makeCoupon({ kind: 'SHIPPING', amount: 20_000 })
-  const byShop = (order: ReturnType<typeof makeScene>, one = shipping) =>
-    planCoupons(order, [one], [one.id]).priced.uses.map((use) => [...use.byShop])
+  const byShop = (order: ReturnType<typeof makeScene>, coupon = shipping) =>
+    planCoupons(order, [coupon], [coupon.id]).priced.uses.map((use) => [...use.byShop])
 
   it('pays for the parcel of the shop with the lowest number when the fees are equal', () => {
     const { shops, ...rest } = makeScene({ 1: [50_000], 2: [60_000], 3: [70_000] })
@@ -61,8 +61,8 @@ describe('a shipping coupon', () => {
 describe('chosen coupons', () => {
   it('stay applied when one of them saves nothing', () => {
     const order = makeScene({ 1: [2_000_000] })
-    const free = makeCoupon({ id: 2, kind: 'SHIPPING' })
-    const plan = planCoupons(order, [makeCoupon(), free], [1, 2])
+    const freeCoupon = makeCoupon({ id: 2, kind: 'SHIPPING' })
+    const plan = planCoupons(order, [makeCoupon(), freeCoupon], [1, 2])
     expect(plan.priced.uses.map((use) => use.coupon.id)).toEqual([1])
     expect(plan.dropped).toEqual([2])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/of-shop.ts'
+import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/shop-coupon.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 
 const today = '2026-11-29'

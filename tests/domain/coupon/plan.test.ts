@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxSets, couponSetOf } from '#domain/coupon/best-set.ts'
 import { type Coupon, type CouponContext, slotOfCoupon, totalOf } from '#domain/coupon/coupon.ts'
-import { type CouponPlan, planCoupons } from '#domain/coupon/plan.ts'
+import { type CouponPlan, planCoupons } from '#domain/coupon/plan-coupons.ts'
 import { priceSet } from '#domain/coupon/price-set.ts'
 import { makeCoupon, couponLists, metroFee, makeScene, scenes } from './coupons.ts'
 
@@ -62,14 +62,16 @@ test('the order of coupons, shops and choices does not change the result', () =>
   fc.assert(
     fc.property(shuffled, ({ order, coupons, otherShops, others, chosen }) => {
       const one = planCoupons(order, coupons, chosen)
-      const other = planCoupons(
+      const otherCoupons = planCoupons(
         { ...order, shops: otherShops },
         others,
         chosen && chosen.toSorted((a, b) => a - b),
       )
-      expect(other.priced.total).toBe(one.priced.total)
-      expect(usedIn(other)).toEqual(usedIn(one))
-      expect(Object.fromEntries(other.priced.lines)).toEqual(Object.fromEntries(one.priced.lines))
+      expect(otherCoupons.priced.total).toBe(one.priced.total)
+      expect(usedIn(otherCoupons)).toEqual(usedIn(one))
+      expect(Object.fromEntries(otherCoupons.priced.lines)).toEqual(
+        Object.fromEntries(one.priced.lines),
+      )
     }),
     runs,
   )
@@ -78,10 +80,10 @@ test('the order of coupons, shops and choices does not change the result', () =>
 test('no other set of coupons costs less than the proposed set', () => {
   fc.assert(
     fc.property(scenes, couponLists, (order, coupons) => {
-      const best = planCoupons(order, coupons, undefined).priced.total
+      const bestTotal = planCoupons(order, coupons, undefined).priced.total
       for (let bits = 0; bits < 2 ** coupons.length; bits++) {
-        const chosen = coupons.filter((_, i) => bits & (1 << i)).map((one) => one.id)
-        expect(best).toBeLessThanOrEqual(planCoupons(order, coupons, chosen).priced.total)
+        const chosenIds = coupons.filter((_, i) => bits & (1 << i)).map((one) => one.id)
+        expect(bestTotal).toBeLessThanOrEqual(planCoupons(order, coupons, chosenIds).priced.total)
       }
     }),
     { numRuns: 150 },
@@ -125,11 +127,11 @@ test('shop coupons apply first, then platform coupons by share, with the remaind
 
 test('a coupon that forfeits free delivery is not proposed, but a chosen one adds the fee', () => {
   const order = makeScene({ 1: [1_000_000] })
-  const small = makeCoupon({ amount: 10_000 })
-  expect(usedIn(planCoupons(order, [small], undefined))).toEqual([])
-  expect(planCoupons(order, [small], [1]).priced.total).toBe(990_000 + 14_900)
+  const smallCoupon = makeCoupon({ amount: 10_000 })
+  expect(usedIn(planCoupons(order, [smallCoupon], undefined))).toEqual([])
+  expect(planCoupons(order, [smallCoupon], [1]).priced.total).toBe(990_000 + 14_900)
   const large = makeCoupon({ id: 2, amount: 20_000 })
-  expect(usedIn(planCoupons(order, [small, large], undefined))).toEqual([2])
+  expect(usedIn(planCoupons(order, [smallCoupon, large], undefined))).toEqual([2])
 })
 
 test('a shipping coupon pays for one parcel, and any amount above the fee is voided', () => {

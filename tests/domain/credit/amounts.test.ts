@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { currencyByCountry } from '#domain/country/moneys.ts'
 import { allocate, findOverdueInvoices } from '#domain/credit/allocate.ts'
-import { creditHoldOn } from '#domain/credit/hold.ts'
+import { creditHoldOn } from '#domain/credit/credit-hold.ts'
 import { writeStatementCsv } from '#domain/credit/statement-csv.ts'
-import { usedCreditOf } from '#domain/credit/used.ts'
-import { dueByWeek } from '#domain/credit/weeks.ts'
+import { usedCreditOf } from '#domain/credit/used-credit.ts'
+import { dueByWeek } from '#domain/credit/due-weeks.ts'
 
 const today = '2026-11-25'
 
@@ -13,11 +13,11 @@ describe('a credit order', () => {
     creditHoldOn({ isBlocked, owed }, today)
 
   it('is held for the total of all overdue invoices', () => {
-    const late = [
+    const lateInvoices = [
       { dueDay: '2026-11-24', owed: 100 },
       { dueDay: '2026-10-01', owed: 30 },
     ]
-    expect(hold(false, ...late, { dueDay: today, owed: 5 })).toEqual({
+    expect(hold(false, ...lateInvoices, { dueDay: today, owed: 5 })).toEqual({
       isBlocked: false,
       overdue: 130,
     })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { allocate, findOverdueInvoices } from '#domain/credit/allocate.ts'
 import { entryStateOf, creditStatusOf } from '#domain/credit/states.ts'
 import { daysUntil, dueDayOf } from '#domain/credit/term.ts'
-import { dueByWeek } from '#domain/credit/weeks.ts'
+import { dueByWeek } from '#domain/credit/due-weeks.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { instantOf } from '#domain/shipping/working-days.ts'
@@ -108,10 +108,10 @@ test('a payment covers the earliest due invoices first, overpays none and loses 
       expect(shares.reduce((total, { amount }) => total + amount, 0) + over).toBe(sum)
       const byId = new Map(shares.map(({ invoiceId, amount }) => [invoiceId, amount]))
       for (const one of list) {
-        const taken = byId.get(one.invoiceId) ?? 0
-        expect(taken).toBeLessThanOrEqual(one.owed)
+        const takenAmount = byId.get(one.invoiceId) ?? 0
+        expect(takenAmount).toBeLessThanOrEqual(one.owed)
         // Amounts due earlier are settled in full before the next one gets anything.
-        if (taken > 0)
+        if (takenAmount > 0)
           for (const earlier of list.filter(({ dueDay }) => dueDay < one.dueDay))
             expect(byId.get(earlier.invoiceId)).toBe(earlier.owed)
       }
@@ -126,14 +126,14 @@ test('weekly amounts cover all open invoices, and paying the overdue invoices le
       const today = `2026-11-${String(n).padStart(2, '0')}`
       const weeks = dueByWeek(list, today)
       const last = weeks.at(-1)?.to ?? ''
-      const shown = list.filter(({ dueDay }) => dueDay <= last)
+      const shownInvoices = list.filter(({ dueDay }) => dueDay <= last)
       const sum = (rows: typeof list) => rows.reduce((total, { owed }) => total + owed, 0)
-      expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shown))
-      const held = findOverdueInvoices(list, today)
-      expect(weeks[0]?.amount).toBe(sum(held))
+      expect(weeks.reduce((total, { amount }) => total + amount, 0)).toBe(sum(shownInvoices))
+      const heldInvoices = findOverdueInvoices(list, today)
+      expect(weeks[0]?.amount).toBe(sum(heldInvoices))
       expect(
         findOverdueInvoices(
-          list.filter((one) => !held.includes(one)),
+          list.filter((one) => !heldInvoices.includes(one)),
           today,
         ),
       ).toEqual([])

@@ -45,7 +45,7 @@ function expectBooks(): void {
 
 async function run(buyers: readonly Borrower[]): Promise<void> {
   await desk.run()
-  for (const one of buyers) one.timePassed()
+  for (const buyer of buyers) buyer.timePassed()
 }
 
 test(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { deskActionTerms, deskActions, isShopRole, mayTakeDeskAction } from '#domain/desk/acts.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
-import { findOrderTransition } from '#domain/order/moves.ts'
+import { findOrderTransition } from '#domain/order/transitions.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
 /**
  * Every combination of status, action, role and payment, with the allowed actions listed
  * explicitly.
  */
-const listed = [
+const listedActions = [
   'PLATFORM CREATED confirm',
   'PLATFORM CONFIRMED pick',
   'PLATFORM PICKED pack',
@@ -25,7 +25,7 @@ const listed = [
 ]
 
 const all = orderTypes.flatMap((type) =>
-  orderStatuses.flatMap((status) => deskActions.map((act) => ({ type, status, act }))),
+  orderStatuses.flatMap((status) => deskActions.map((action) => ({ type, status, act: action }))),
 )
 
 test('service may take the listed actions, sellers all of them but “receive”, and finance none', () => {
@@ -35,12 +35,14 @@ test('service may take the listed actions, sellers all of them but “receive”
         mayTakeDeskAction(act, { ...order, unpaid: false, isCollected }, role),
       )
       .map(({ type, status, act }) => `${type} ${status} ${act}`)
-  expect(actionsOf('SERVICE').sort()).toEqual(listed.toSorted())
-  expect(actionsOf('SELLER').sort()).toEqual(listed.filter((one) => !/receive/.test(one)).sort())
+  expect(actionsOf('SERVICE').sort()).toEqual(listedActions.toSorted())
+  expect(actionsOf('SELLER').sort()).toEqual(
+    listedActions.filter((one) => !/receive/.test(one)).sort(),
+  )
   expect(actionsOf('FINANCE')).toEqual([])
   expect(actionsOf('FINANCE', true)).toEqual([])
   // Pick-up orders are handed over, never shipped.
-  const collected = listed.filter((one) => !/ship|deliver|receive/.test(one))
+  const collected = listedActions.filter((one) => !/ship|deliver|receive/.test(one))
   for (const role of ['SELLER', 'SERVICE'] as const)
     expect(actionsOf(role, true).sort()).toEqual(
       [...collected, 'PLATFORM PACKED handOver', 'THIRD_PARTY CONFIRMED handOver'].sort(),
@@ -59,14 +61,15 @@ test('an unpaid order cannot be confirmed', () => {
 })
 
 test('every action except handing over matches a transition allowed to each of its roles', () => {
-  for (const act of deskActions.filter((one) => one !== 'handOver'))
+  for (const action of deskActions.filter((one) => one !== 'handOver'))
     for (const type of orderTypes) {
-      const { ways, by } = deskActionTerms[act]
-      const way = ways[type]
-      if (!way) continue
+      const { ways, by } = deskActionTerms[action]
+      const transition = ways[type]
+      if (!transition) continue
       for (const role of by)
-        expect(findOrderTransition(type, way.from, way.to)?.by, `${act} ${type} ${role}`).toContain(
-          isShopRole(role) ? role : 'nobody',
-        )
+        expect(
+          findOrderTransition(type, transition.from, transition.to)?.by,
+          `${action} ${type} ${role}`,
+        ).toContain(isShopRole(role) ? role : 'nobody')
     }
 })

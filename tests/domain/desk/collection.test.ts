@@ -3,7 +3,7 @@ import { findNextCollection } from '#domain/desk/collection.ts'
 
 /** Thai time, with a holiday on a Monday. */
 const calendar = { utcOffset: 7, holidays: new Set(['2026-12-07']) }
-const at = (local: string) => Date.parse(`${local}+07:00`)
+const parseTime = (local: string) => Date.parse(`${local}+07:00`)
 
 test.each([
   ['Friday at 16:00', '2026-12-04T16:00:00', '2026-12-04', true],
@@ -12,9 +12,9 @@ test.each([
   ['Sunday morning', '2026-12-06T10:00:00', '2026-12-08', false],
   ['a holiday', '2026-12-07T10:00:00', '2026-12-08', false],
 ])('on %s (%s) the carrier comes next on %s at 16:00', (_, now, day, isToday) => {
-  expect(findNextCollection(at(now), calendar)).toEqual({
+  expect(findNextCollection(parseTime(now), calendar)).toEqual({
     day,
-    at: at(`${day}T16:00:00`),
+    at: parseTime(`${day}T16:00:00`),
     isToday,
   })
 })

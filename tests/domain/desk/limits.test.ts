@@ -4,7 +4,7 @@ import { mayTakeMoneyAction } from '#domain/desk/acts.ts'
 import { hasCounterStalled, passkeyRules } from '#domain/desk/passkeys.ts'
 import { deskQueues, openSectionsOf, queueTerms } from '#domain/desk/queues.ts'
 import { returnActionsFor } from '#domain/desk/return-acts.ts'
-import { deskSessionMs } from '#domain/desk/shift.ts'
+import { deskSessionMs } from '#domain/desk/desk-session.ts'
 import { deskTries, calculateSecondFactorRisk, totpRules } from '#domain/desk/sign-in-tries.ts'
 import { isStaffPassword } from '#domain/desk/staff-password.ts'
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mayDeclareLost, type MissingOrder } from '#domain/desk/lost.ts'
+import { mayDeclareLost, type MissingOrder } from '#domain/desk/lost-order.ts'
 import { deskRoles } from '#domain/desk/roles.ts'
 import { orderStatuses, orderTypes } from '#domain/order/states.ts'
 
-const missed: MissingOrder = {
+const missedMissingOrder: MissingOrder = {
   type: 'PLATFORM',
   status: 'INVOICED',
   service: 'NORMAL',
@@ -14,7 +14,7 @@ test('service may declare a reported parcel in transit lost, for both order type
   const may = orderTypes.flatMap((type) =>
     orderStatuses.flatMap((status) =>
       deskRoles
-        .filter((role) => mayDeclareLost({ ...missed, type, status }, role))
+        .filter((role) => mayDeclareLost({ ...missedMissingOrder, type, status }, role))
         .map((role) => `${type} ${status} ${role}`),
     ),
   )
@@ -26,6 +26,6 @@ test('service may declare a reported parcel in transit lost, for both order type
 })
 
 test('a parcel that is unreported or sent by the buyer’s own carrier cannot be declared lost', () => {
-  expect(mayDeclareLost({ ...missed, missingAt: null }, 'SERVICE')).toBe(false)
-  expect(mayDeclareLost({ ...missed, service: 'OWN_3PL' }, 'SERVICE')).toBe(false)
+  expect(mayDeclareLost({ ...missedMissingOrder, missingAt: null }, 'SERVICE')).toBe(false)
+  expect(mayDeclareLost({ ...missedMissingOrder, service: 'OWN_3PL' }, 'SERVICE')).toBe(false)
 })

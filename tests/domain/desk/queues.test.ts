@@ -11,10 +11,10 @@ import {
 const hour = 3_600_000
 
 test('every open queue has one section per order type, and each waits for one party', () => {
-  const open = deskQueues.filter((queue) => queue !== 'done')
-  expect(openSectionsOf({})).toHaveLength(2 * open.length)
+  const openDeskQueues = deskQueues.filter((queue) => queue !== 'done')
+  expect(openSectionsOf({})).toHaveLength(2 * openDeskQueues.length)
   const byTurn = deskTurns.flatMap((turn) => openSectionsOf({ turn }))
-  expect(byTurn).toHaveLength(2 * open.length)
+  expect(byTurn).toHaveLength(2 * openDeskQueues.length)
 })
 
 test('shop tasks are for the platform in its shops, for the seller in other shops', () => {

@@ -29,7 +29,7 @@ test('owners and platform staff may make every call, other roles only listed cal
 
 test('a packer handles shipping but no refunds, and a bookkeeper takes no action', () => {
   const of = (role: 'PACKER' | 'BOOKKEEPER' | 'OWNER' | '') =>
-    deskActions.filter((act) => mayTakeAction(role, act))
+    deskActions.filter((action) => mayTakeAction(role, action))
   expect(of('PACKER')).toEqual(['confirm', 'pick', 'pack', 'ship', 'deliver', 'receive'])
   expect(of('BOOKKEEPER')).toEqual([])
   expect(of('OWNER')).toEqual([...deskActions])

@@ -39,14 +39,14 @@ describe('a file with tracking numbers', () => {
   })
 
   it('is read up to line 500, and the lines beyond are counted', () => {
-    const read = (count: number) => {
+    const readFileWithLines = (count: number) => {
       const text = Array.from({ length: count }, (_, i) => `a-${i},th${i}`).join('\n')
       const { lines, unread } = readTrackingFile(text)
       return [lines[0]?.line, lines.length, unread]
     }
-    expect(read(499)).toEqual([1, 499, 0])
-    expect(read(500)).toEqual([1, 500, 0])
-    expect(read(502)).toEqual([1, 500, 2])
+    expect(readFileWithLines(499)).toEqual([1, 499, 0])
+    expect(readFileWithLines(500)).toEqual([1, 500, 0])
+    expect(readFileWithLines(502)).toEqual([1, 500, 2])
   })
 
   it('has up to 200,000 characters, and one call ships up to 40 of its orders', () => {

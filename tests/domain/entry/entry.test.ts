@@ -7,7 +7,8 @@ const stranger: StoredEntryState = { isSignedIn: false, isFromRepair: false, tar
 const buyer: StoredEntryState = { ...stranger, isSignedIn: true }
 const cart = { page: 2 } as const
 const search = { page: 3, keywords: 'brake', brandId: '12' } as const
-const entryOf = (query: string, before = stranger) => readEntry(new URLSearchParams(query), before)
+const entryOf = (query: string, entryStateBefore = stranger) =>
+  readEntry(new URLSearchParams(query), entryStateBefore)
 
 describe('an entry', () => {
   it('keeps its destination until the visitor signs in', () => {
@@ -21,8 +22,8 @@ describe('an entry', () => {
   })
 
   it('from another site sets no destination and keeps the earlier one', () => {
-    const before = { ...stranger, target: search }
-    expect(entryOf('source=Other&targetPage=2', before)).toMatchObject({
+    const stateBefore = { ...stranger, target: search }
+    expect(entryOf('source=Other&targetPage=2', stateBefore)).toMatchObject({
       asksFor: undefined,
       stored: { target: search },
     })
@@ -59,8 +60,11 @@ describe('the exchange of a credential', () => {
   const alai = `source=Alai&targetPage=2&token=${token}`
 
   it('signs in and goes to the destination once', () => {
-    const after = entryAfterExchange(entryOf(alai), 'in')
-    expect(after).toMatchObject({ goesTo: cart, stored: { isSignedIn: true, target: undefined } })
+    const afterExchangeAfter = entryAfterExchange(entryOf(alai), 'in')
+    expect(afterExchangeAfter).toMatchObject({
+      goesTo: cart,
+      stored: { isSignedIn: true, target: undefined },
+    })
   })
 
   it('leaves a visitor on the page when the credential is refused', () => {
@@ -69,14 +73,14 @@ describe('the exchange of a credential', () => {
   })
 
   it('takes a signed-in buyer to the destination even when the credential is refused', () => {
-    const after = entryAfterExchange(entryOf(alai, buyer), 'refused')
-    expect(after).toMatchObject({ goesTo: cart, stored: { target: undefined } })
+    const afterExchangeAfter = entryAfterExchange(entryOf(alai, buyer), 'refused')
+    expect(afterExchangeAfter).toMatchObject({ goesTo: cart, stored: { target: undefined } })
   })
 
   it('keeps an earlier destination of a signed-in buyer when the credential is refused', () => {
-    const before = { ...buyer, target: search }
-    const after = entryAfterExchange(entryOf(`token=${token}`, before), 'refused')
-    expect(after).toMatchObject({ goesTo: undefined, stored: { target: search } })
+    const stateBefore = { ...buyer, target: search }
+    const afterExchangeAfter = entryAfterExchange(entryOf(`token=${token}`, stateBefore), 'refused')
+    expect(afterExchangeAfter).toMatchObject({ goesTo: undefined, stored: { target: search } })
   })
 })
 
@@ -94,8 +98,8 @@ describe('a destination', () => {
     expect(serializeTarget(cart)).toBe('2')
     for (const target of [cart, search])
       expect(parseTarget(serializeTarget(target))).toEqual(target)
-    for (const kept of [undefined, '1', '%', '{}', encodeURIComponent('[2,"a","1"]')])
-      expect(parseTarget(kept)).toBeUndefined()
+    for (const storedText of [undefined, '1', '%', '{}', encodeURIComponent('[2,"a","1"]')])
+      expect(parseTarget(storedText)).toBeUndefined()
   })
 
   it('searches for at most 100 characters and drops incomplete characters', () => {

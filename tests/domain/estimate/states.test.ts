@@ -25,14 +25,14 @@ import {
 import { estimateNumberPrefix } from '#domain/estimate/number.ts'
 
 test('only the listed transitions are allowed', () => {
-  const allowed = estimateStates.flatMap((from) =>
+  const allowedTransitions = estimateStates.flatMap((from) =>
     estimateStates.flatMap((to) =>
       estimateActorKinds.flatMap((by) =>
         mayTransitionEstimate(from, to, by) ? [{ from, to, by }] : [],
       ),
     ),
   )
-  expect(allowed).toHaveLength(estimateTransitions.length)
+  expect(allowedTransitions).toHaveLength(estimateTransitions.length)
   expect(
     estimateTransitions.filter(({ by }) => by === 'CAR_OWNER').map(({ from, to }) => [from, to]),
   ).toEqual([
@@ -119,7 +119,7 @@ test('a logo must be a small PNG, never a file that a page could run', () => {
     true,
   ])
   expect(maxLogoLength).toBe(32_000)
-  const wrong = [
+  const problems = [
     '',
     png.padEnd(maxLogoLength + 1, 'A'),
     `${png}===`,
@@ -128,5 +128,5 @@ test('a logo must be a small PNG, never a file that a page could run', () => {
     'data:image/svg+xml;base64,iVBORw0KGgo',
     'data:image/png;base64,AAAA',
   ]
-  expect(wrong.filter(isPngLogo)).toEqual([])
+  expect(problems.filter(isPngLogo)).toEqual([])
 })

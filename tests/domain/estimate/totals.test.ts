@@ -33,7 +33,7 @@ const lines = fc
     })),
   )
 
-const line = (own: Partial<CostedLine>): CostedLine => ({
+const line = (overrides: Partial<CostedLine>): CostedLine => ({
   id: 1,
   kind: 'PART',
   name: '',
@@ -44,7 +44,7 @@ const line = (own: Partial<CostedLine>): CostedLine => ({
   job: 0,
   why: '',
   urgency: '',
-  ...own,
+  ...overrides,
 })
 
 test.each(countries.map((country) => [country.countryCode, country.id] as const))(
@@ -64,8 +64,8 @@ test.each(countries.map((country) => [country.countryCode, country.id] as const)
           const vatPercent = vatPercentOf(code)
           const all = { lines: priced, discount, vatPercent }
           const jobs = jobsOf(priced)
-          const chosen = jobs.filter((_, i) => ticks[i]).map((job) => job.id)
-          for (const part of [undefined, chosen]) {
+          const chosenIds = jobs.filter((_, i) => ticks[i]).map((job) => job.id)
+          for (const part of [undefined, chosenIds]) {
             const { parts, labour, discount: off, vat, total } = totalsOf(all, part)
             expect(parts + labour - off + vat).toBe(total)
             expect(off).toBeGreaterThanOrEqual(0)
@@ -111,14 +111,14 @@ test('an estimate of a Thai workshop has the expected totals', () => {
     [21_500, 27_000],
   ] as const
   for (const [cost, price] of prices) expect(calculateSellingPrice(cost, 25, 1000)).toBe(price)
-  const own = [
+  const ownCostedLines = [
     line({ id: 1, price: 274_000, cost: 219_000, job: 4 }),
     line({ id: 2, price: 212_000, cost: 169_000, job: 5 }),
     line({ id: 3, price: 27_000, cost: 21_500, job: 5 }),
     line({ id: 4, kind: 'LABOUR', price: 60_000 }),
     line({ id: 5, kind: 'LABOUR', price: 20_000 }),
   ]
-  const rules = { lines: own, discount: 13_000, vatPercent: 7 }
+  const rules = { lines: ownCostedLines, discount: 13_000, vatPercent: 7 }
   expect(totalsOf(rules)).toEqual({
     parts: 513_000,
     labour: 80_000,
@@ -153,9 +153,9 @@ test('the car owner’s view contains only its declared fields', () => {
   }
   const workshop = { name: 'A', place: 'B', phone: '02', logo: '', markup: 25 }
   const secret = { ...line({ cost: 987_654, price: 5 }), number: '04465-0K240', shopName: 'Siam' }
-  const shown = JSON.stringify(toOwnerView(facts, workshop, [secret]))
-  for (const hidden of ['987654', 'SECRET', '04465', 'Siam', 'markup', 'cost'])
-    expect(shown).not.toContain(hidden)
+  const shownJson = JSON.stringify(toOwnerView(facts, workshop, [secret]))
+  for (const hiddenText of ['987654', 'SECRET', '04465', 'Siam', 'markup', 'cost'])
+    expect(shownJson).not.toContain(hiddenText)
 })
 
 const facts = {
@@ -174,12 +174,12 @@ const facts = {
 const workshop = { name: 'A', place: 'B', phone: '02', logo: '' }
 
 test('the car owner sees each job with its labour, lines and amount', () => {
-  const own = [
+  const ownLines = [
     { ...line({ id: 1, name: 'Pads', price: 500, quantity: 2, job: 2 }), number: '04465-0K240' },
     line({ id: 2, kind: 'LABOUR', name: 'Front brakes', price: 300, hours: 50, urgency: 'NOW' }),
     line({ id: 3, name: 'Wiper', price: 70, why: 'It streaks' }),
   ]
-  const { jobs, totals } = toOwnerView(facts, workshop, own)
+  const { jobs, totals } = toOwnerView(facts, workshop, ownLines)
   expect(jobs).toEqual([
     {
       id: 2,
@@ -205,11 +205,11 @@ test('the car owner sees each job with its labour, lines and amount', () => {
 })
 
 test('the car owner sees only the approved jobs of a partly approved estimate', () => {
-  const own = [
+  const ownCostedLines = [
     line({ id: 1, kind: 'LABOUR', price: 4000 }),
     line({ id: 2, kind: 'LABOUR', price: 6000 }),
   ]
-  const { jobs, totals } = toOwnerView(facts, workshop, own, [2])
+  const { jobs, totals } = toOwnerView(facts, workshop, ownCostedLines, [2])
   expect(jobs.map(({ id }) => id)).toEqual([2])
   expect([totals.labour, totals.discount]).toEqual([6000, 600])
 })

@@ -6,9 +6,9 @@ import { stepsOfRange } from '#domain/figures/spans.ts'
 
 test('a duration bin rounds a duration up by at most a third', () => {
   for (let ms = 1; ms < 60_000; ms += 1 + Math.floor(ms / 50)) {
-    const read = upperBoundOf(binOf(ms))
-    expect(read, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)
-    expect(read, `${ms}`).toBeLessThanOrEqual(ms * 1.34 + 0.5)
+    const readUpperBound = upperBoundOf(binOf(ms))
+    expect(readUpperBound, `${ms}`).toBeGreaterThanOrEqual(ms - 0.5)
+    expect(readUpperBound, `${ms}`).toBeLessThanOrEqual(ms * 1.34 + 0.5)
   }
   expect([binOf(0), binOf(-5), binOf(NaN), binOf(1e12)]).toEqual([0, 0, 0, lastBin])
 })
@@ -42,7 +42,7 @@ test('a time range is split into contiguous steps, and the last contains the cur
   const now = Date.UTC(2026, 10, 23, 13, 46)
   const { step, from } = stepsOfRange(24, now)
   expect([from.length, from.at(-1)]).toEqual([24, Date.UTC(2026, 10, 23, 13)])
-  expect(from.every((at, i) => i === 0 || at - (from[i - 1] ?? 0) === step)).toBe(true)
+  expect(from.every((time, i) => i === 0 || time - (from[i - 1] ?? 0) === step)).toBe(true)
   expect(stepsOfRange(1, now).from).toHaveLength(12)
   expect(stepsOfRange(168, now).from).toHaveLength(28)
 })

@@ -15,7 +15,7 @@ const forHilux = (change: Partial<Fitment> = {}): Fitment => ({
   ...change,
 })
 
-const exact = forHilux({ engineCode: '2GD' })
+const exactVerdict = forHilux({ engineCode: '2GD' })
 const conditional = forHilux({ condition: 'label_disc_size' })
 const otherEngine = forHilux({ engineCode: '1GD' })
 const otherYear = forHilux({ yearFrom: 2021, yearTo: 2024 })
@@ -25,7 +25,7 @@ const judge = (...fitments: Fitment[]) => judgeFit(fitments, hilux, false)
 
 describe('a part that fits', () => {
   it('matches the car, generation, year and engine', () => {
-    expect(judge(exact)).toEqual({
+    expect(judge(exactVerdict)).toEqual({
       verdict: 'fits',
       reason: 'range',
       yearFrom: 2015,
@@ -45,10 +45,10 @@ describe('a part that fits', () => {
   })
 
   it('fits when at least one of its statements matches', () => {
-    expect(judge(otherCar, otherYear, otherEngine, conditional, exact)).toMatchObject({
+    expect(judge(otherCar, otherYear, otherEngine, conditional, exactVerdict)).toMatchObject({
       verdict: 'fits',
     })
-    expect(judge(exact, conditional, otherEngine, otherYear, otherCar)).toMatchObject({
+    expect(judge(exactVerdict, conditional, otherEngine, otherYear, otherCar)).toMatchObject({
       verdict: 'fits',
     })
   })
@@ -133,9 +133,9 @@ describe('the reason why a part does not fit', () => {
   })
 
   it('is the same for two equally near statements in either order', () => {
-    const [before, after] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
-    expect(judge(before, after)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
-    expect(judge(after, before)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
+    const [fitmentBefore, fitmentAfter] = [forHilux({ yearTo: 2017 }), forHilux({ yearFrom: 2019 })]
+    expect(judge(fitmentBefore, fitmentAfter)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
+    expect(judge(fitmentAfter, fitmentBefore)).toMatchObject({ yearFrom: 2015, yearTo: 2017 })
   })
 
   it('is another car, even when the statement for that car has a condition', () => {
@@ -152,7 +152,7 @@ describe('the reason why a part does not fit', () => {
 
 describe('the fitment verdict', () => {
   const fitment: fc.Arbitrary<Fitment> = fc.constantFrom(
-    exact,
+    exactVerdict,
     conditional,
     otherEngine,
     otherYear,
@@ -180,11 +180,15 @@ describe('the fitment verdict', () => {
   it('never gets worse when a statement is added', () => {
     const favour = { fits: 2, check: 1, no: 0 }
     fc.assert(
-      fc.property(fc.array(fitment, { minLength: 1, maxLength: 6 }), fitment, (list, more) => {
-        expect(favour[judge(...list, more).verdict]).toBeGreaterThanOrEqual(
-          favour[judge(...list).verdict],
-        )
-      }),
+      fc.property(
+        fc.array(fitment, { minLength: 1, maxLength: 6 }),
+        fitment,
+        (list, moreFitment) => {
+          expect(favour[judge(...list, moreFitment).verdict]).toBeGreaterThanOrEqual(
+            favour[judge(...list).verdict],
+          )
+        },
+      ),
     )
   })
 })

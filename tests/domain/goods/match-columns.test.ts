@@ -26,8 +26,8 @@ test.each([
   ['Mã hàng;Hãng;Giá bán;Tồn kho', 'number brand price stock'],
   ['Kode Barang\tMerek\tHarga Grosir\tHarga\tStok', 'number brand price_retailer price stock'],
   ['零件号,品牌,批发价,促销价,库存', 'number brand price_retailer promotion stock'],
-])('common trade headings are recognised: %s', (head, wanted) => {
-  expect(columnsOf(head).map((column) => column ?? '-')).toEqual(wanted.split(' '))
+])('common trade headings are recognised: %s', (head, expected) => {
+  expect(columnsOf(head).map((column) => column ?? '-')).toEqual(expected.split(' '))
   expect(matchColumns(head, []).isAsked).toBe(true)
 })
 
@@ -35,10 +35,10 @@ test('lines above the heading are skipped, and every row keeps its line number',
   const text = 'ร้านสยามอะไหล่\nราคา พ.ย. 2569\n\nรหัสสินค้า;ยี่ห้อ;ราคา\nA-1;BOSCH;120\nA-2;KYB;90\n'
   const match = matchColumns(text, [])
   expect([match.headLine, match.rows, match.samples[0]?.line]).toEqual([3, 2, 5])
-  const sent = writeColumnHeadings(text, match, ['number', 'brand', '']).split('\n')
-  expect(sent[0]).toBe('number;brand;#3')
-  expect(sent.slice(1, 4)).toEqual(['', '', ''])
-  expect(sent[4]).toBe('A-1;BOSCH;120')
+  const writtenHeadings = writeColumnHeadings(text, match, ['number', 'brand', '']).split('\n')
+  expect(writtenHeadings[0]).toBe('number;brand;#3')
+  expect(writtenHeadings.slice(1, 4)).toEqual(['', '', ''])
+  expect(writtenHeadings[4]).toBe('A-1;BOSCH;120')
 })
 
 test('a first line that names the delimiter is not the heading', () => {
@@ -60,8 +60,8 @@ test('the shop’s earlier choice applies without a question, whatever the headi
   const first = matchColumns('รหัส ร้าน,ยี่ห้อ,ชั้น\n', [])
   expect(first.columns.map(({ column }) => column)).toEqual([null, 'brand', null])
   const learned = listColumnsToLearn(first, ['number', 'brand', ''])
-  const again = matchColumns('รหัส  ร้าน: ,ยี่ห้อ,ชั้น\nA;B;1\n', learned)
-  expect([again.isAsked, again.columns.map(({ column }) => column)]).toEqual([
+  const columnsAgain = matchColumns('รหัส  ร้าน: ,ยี่ห้อ,ชั้น\nA;B;1\n', learned)
+  expect([columnsAgain.isAsked, columnsAgain.columns.map(({ column }) => column)]).toEqual([
     false,
     ['number', 'brand', ''],
   ])
@@ -84,8 +84,8 @@ test('for any text, columns are matched and written back without losing a line u
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       const match = matchColumns(text, [])
-      const chosen = match.columns.map(({ column }) => column ?? '')
-      const lines = writeColumnHeadings(text, match, chosen).split('\n')
+      const chosenColumns = match.columns.map(({ column }) => column ?? '')
+      const lines = writeColumnHeadings(text, match, chosenColumns).split('\n')
       expect(lines.length).toBeGreaterThanOrEqual(match.headLine + 1)
       expect(lines[0]?.includes('undefined')).toBe(false)
     }),

@@ -28,8 +28,12 @@ function reading(head: readonly string[], ...lines: string[][]) {
   const rows = new Rows('stock', parseHeader(head, ',', 'stock', faults), faults, (shop) =>
     shop === '7' ? 0 : 2,
   )
-  const read = [[...head], ...lines].map((cells, at) => rows.read(cells, at + 1))
-  return { rows, read: read.slice(1), faults: faults.list.map((one) => `${one.line} ${one.wrong}`) }
+  const readRows = [[...head], ...lines].map((cells, index) => rows.read(cells, index + 1))
+  return {
+    rows,
+    read: readRows.slice(1),
+    faults: faults.list.map((one) => `${one.line} ${one.wrong}`),
+  }
 }
 
 test('a key may be empty only where it stands for all', () => {
@@ -108,18 +112,18 @@ test('only columns with part numbers have a comparison column', () => {
 })
 
 describe('a header', () => {
-  const faultsOf = (cells: readonly string[], given: readonly string[] = []) => {
+  const faultsOf = (cells: readonly string[], givenColumns: readonly string[] = []) => {
     const faults = new RowErrors()
-    const { decimal } = parseHeader(cells, ';', 'stock', faults, given)
+    const { decimal } = parseHeader(cells, ';', 'stock', faults, givenColumns)
     return { decimal, faults: faults.list }
   }
 
   it('requires the keys of its file, unless the caller provides them', () => {
-    const wrong = (given: readonly string[]) =>
-      faultsOf(['number', 'stock'], given).faults.map(({ line, column, wrong: why }) => [
+    const wrong = (givenColumns: readonly string[]) =>
+      faultsOf(['number', 'stock'], givenColumns).faults.map(({ line, column, wrong: reason }) => [
         line,
         column,
-        why,
+        reason,
       ])
     expect(wrong([])).toEqual([
       [1, 'shop', 'is missing'],
@@ -176,8 +180,8 @@ describe('the name of a brand or make', () => {
     ['volkswagen', 'vw'],
     ['Wagen', undefined],
     ['Skoda', undefined],
-  ])('%s is matched to %s', (said, key) => {
-    expect(names.find(said)).toBe(key)
+  ])('%s is matched to %s', (saidText, key) => {
+    expect(names.find(saidText)).toBe(key)
   })
 })
 

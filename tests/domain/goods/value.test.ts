@@ -40,12 +40,12 @@ describe('a number in a file', () => {
         fc.boolean(),
         (minor, digits, sign, isGrouped) => {
           const text = String(minor).padStart(digits + 1, '0')
-          const whole = text.slice(0, text.length - digits)
+          const wholeText = text.slice(0, text.length - digits)
           const grouped = isGrouped
-            ? whole.replace(/\B(?=(\d{3})+$)/g, sign === ',' ? '.' : ',')
-            : whole
-          const written = digits > 0 ? grouped + sign + text.slice(-digits) : grouped
-          expect(readDecimal(written, digits, sign)).toBe(minor)
+            ? wholeText.replace(/\B(?=(\d{3})+$)/g, sign === ',' ? '.' : ',')
+            : wholeText
+          const writtenText = digits > 0 ? grouped + sign + text.slice(-digits) : grouped
+          expect(readDecimal(writtenText, digits, sign)).toBe(minor)
         },
       ),
     )

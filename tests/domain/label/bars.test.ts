@@ -33,8 +33,8 @@ test.each(numbers.flatMap((number) => [[number, 'bars'] as const, [number, 'dash
       .toBuffer({ resolveWithObject: true })
     const { width, height } = info
     const picture = { data: new Uint8ClampedArray(data), width, height } as ImageData
-    const read = await readPicture(picture, true)
-    expect(read).toMatchObject([{ text: number, type: 'code_128' }])
+    const readPictures = await readPicture(picture, true)
+    expect(readPictures).toMatchObject([{ text: number, type: 'code_128' }])
   },
 )
 

@@ -16,8 +16,8 @@ test.each([
   ["'a", "'a"],
   ['\ta', '"\'\ta"'],
   [-5, '-5'],
-])('the cell %j is written as %s', (cell, written) => {
-  expect(writeCell(cell)).toBe(written)
+])('the cell %j is written as %s', (cell, writtenText) => {
+  expect(writeCell(cell)).toBe(writtenText)
 })
 
 test('a cell with the file’s own delimiter is quoted', () => {
@@ -31,8 +31,8 @@ test.each([
   ["'\ta", '\ta'],
   ["=1'", "=1'"],
   ['a', 'a'],
-])('the cell %j is read as %j', (cell, read) => {
-  expect(readCell(cell)).toBe(read)
+])('the cell %j is read as %j', (cell, readText) => {
+  expect(readCell(cell)).toBe(readText)
 })
 
 test.each([
@@ -97,8 +97,10 @@ test('a Korean list in a Windows encoding is read without a question', async () 
 test.each(['부품번호,품번\n', '부품번호,뒤\n'])(
   'the list %j, as likely Korean as Chinese, raises a question with both encodings',
   async (list) => {
-    const read = await decodeText(bytesIn('euc-kr', list))
-    expect(read.sure ? [] : read.candidates).toEqual(expect.arrayContaining(['euc-kr', 'gb18030']))
+    const decodedText = await decodeText(bytesIn('euc-kr', list))
+    expect(decodedText.sure ? [] : decodedText.candidates).toEqual(
+      expect.arrayContaining(['euc-kr', 'gb18030']),
+    )
   },
 )
 

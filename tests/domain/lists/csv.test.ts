@@ -43,10 +43,14 @@ describe('rows of a CSV file', () => {
     const line = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
-        const read = [...parseCsvRows(lines, ',')]
+        const readCsvRows = [...parseCsvRows(lines, ',')]
         const letters = (text: string) => text.replace(/[^ab1]/g, '')
-        expect(letters(read.flatMap((row) => row.cells).join(''))).toBe(letters(lines.join('')))
-        read.forEach(({ line: at }, i) => expect(at).toBeGreaterThan(read[i - 1]?.line ?? 0))
+        expect(letters(readCsvRows.flatMap((row) => row.cells).join(''))).toBe(
+          letters(lines.join('')),
+        )
+        readCsvRows.forEach(({ line: at }, i) =>
+          expect(at).toBeGreaterThan(readCsvRows[i - 1]?.line ?? 0),
+        )
       }),
       { numRuns: 5000 },
     )
@@ -60,9 +64,9 @@ describe('cells of exported files', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: 2, maxLength: 4 }), (parts) => {
         const cells = parts.map((part) => part.join(''))
-        const written = cells.map((cell) => writeCell(cell))
-        for (const cell of written) expect(cell.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@]/)
-        const [row] = parseCsvRows(linesOf(`${written.join(',')}\n`), ',')
+        const writtenCells = cells.map((cell) => writeCell(cell))
+        for (const cell of writtenCells) expect(cell.replace(/^"/, '')).not.toMatch(/^\s*[=+\-@]/)
+        const [row] = parseCsvRows(linesOf(`${writtenCells.join(',')}\n`), ',')
         expect(row?.cells.map(readCell)).toEqual(cells)
       }),
       { numRuns: 5000 },
@@ -126,16 +130,16 @@ describe('file encodings', () => {
       0x33,
       0x0a,
     ])
-    const read = await decodeText(korean)
+    const decodedText = await decodeText(korean)
     const text = '품번,품명,수량\n26300-35505,오일필터,3\n'
-    if (read.sure) expect(read.text).toBe(text)
-    else expect(read.candidates).toContain('euc-kr')
+    if (decodedText.sure) expect(decodedText.text).toBe(text)
+    else expect(decodedText.candidates).toContain('euc-kr')
     expect(await decodeText(korean, 'euc-kr')).toMatchObject({ text })
   })
 
   it('the encoding of a few ambiguous bytes is reported as unsure', async () => {
-    const read = await decodeText(Uint8Array.from([0x61, 0x2c, 0xc1, 0x0a]))
-    expect(read).toMatchObject({ sure: false })
+    const decodedText = await decodeText(Uint8Array.from([0x61, 0x2c, 0xc1, 0x0a]))
+    expect(decodedText).toMatchObject({ sure: false })
   })
 
   it('a sep= line sets the delimiter', () => {

@@ -5,9 +5,9 @@ import { withCurrencyNameIn } from '#domain/country/moneys.ts'
 import { formatAmount, formatMoney } from '#domain/money/format.ts'
 
 function country(code: string): Country {
-  const found = countries.find((row) => row.countryCode === code)
-  if (!found) throw new Error(`no country ${code}`)
-  return found
+  const foundCountry = countries.find((row) => row.countryCode === code)
+  if (!foundCountry) throw new Error(`no country ${code}`)
+  return foundCountry
 }
 
 const safeInteger = fc.maxSafeInteger()
@@ -20,8 +20,8 @@ describe('formatMoney in the format of the country', () => {
     ['PH', 123450, '₱1,234.50'],
     ['VN', 1234, '1.234\u00a0₫'],
     ['KR', 1234, '₩1,234'],
-  ])('%s prints %i minor units as %s', (code, minor, printed) => {
-    expect(formatMoney(minor, country(code))).toBe(printed)
+  ])('%s prints %i minor units as %s', (code, minor, printedText) => {
+    expect(formatMoney(minor, country(code))).toBe(printedText)
   })
 
   it.each([
@@ -31,9 +31,9 @@ describe('formatMoney in the format of the country', () => {
     ['PH', '₱0.00'],
     ['VN', '0\u00a0₫'],
     ['KR', '₩0'],
-  ])('zero in %s is printed as %s', (code, printed) => {
-    expect(formatMoney(0, country(code))).toBe(printed)
-    expect(formatMoney(-0, country(code))).toBe(printed)
+  ])('zero in %s is printed as %s', (code, printedText) => {
+    expect(formatMoney(0, country(code))).toBe(printedText)
+    expect(formatMoney(-0, country(code))).toBe(printedText)
   })
 
   it.each([
@@ -43,10 +43,10 @@ describe('formatMoney in the format of the country', () => {
     ['PH', -100, '₱1.00'],
     ['VN', -1000, '1.000\u00a0₫'],
     ['KR', -1000, '₩1,000'],
-  ])('a refund in %s has a single leading minus sign', (code, minor, printed) => {
+  ])('a refund in %s has a single leading minus sign', (code, minor, printedText) => {
     const text = formatMoney(minor, country(code))
     expect(text).toMatch(/^[-−]/)
-    expect(text.slice(1)).toBe(printed)
+    expect(text.slice(1)).toBe(printedText)
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('formatMoney in the format of the country', () => {
     ['PH', '₱90,071,992,547,409.91'],
     ['VN', '9.007.199.254.740.991\u00a0₫'],
     ['KR', '₩9,007,199,254,740,991'],
-  ])('the largest amount in %s loses no digit', (code, printed) => {
-    expect(formatMoney(Number.MAX_SAFE_INTEGER, country(code))).toBe(printed)
+  ])('the largest amount in %s loses no digit', (code, printedText) => {
+    expect(formatMoney(Number.MAX_SAFE_INTEGER, country(code))).toBe(printedText)
   })
 
   it.each([
@@ -68,8 +68,8 @@ describe('formatMoney in the format of the country', () => {
     [99999, '999.99'],
     [100000, '1,000.00'],
     [100000000, '1,000,000.00'],
-  ])('%i satang are printed as %s baht', (minor, printed) => {
-    expect(formatAmount(minor, country('TH'))).toBe(printed)
+  ])('%i satang are printed as %s baht', (minor, printedText) => {
+    expect(formatAmount(minor, country('TH'))).toBe(printedText)
   })
 })
 
@@ -80,8 +80,8 @@ describe('the won sign for readers of Korean', () => {
     ['en', 'KR', 19500, '₩19,500'],
     ['zh-CN', 'KR', 19500, '₩19,500'],
     ['ko', 'TH', 19500, '฿195.00'],
-  ])('in locale %s and country %s prints %i as %s', (language, code, minor, printed) => {
-    expect(formatMoney(minor, withCurrencyNameIn(country(code), language))).toBe(printed)
+  ])('in locale %s and country %s prints %i as %s', (language, code, minor, printedText) => {
+    expect(formatMoney(minor, withCurrencyNameIn(country(code), language))).toBe(printedText)
   })
 })
 
@@ -107,10 +107,10 @@ describe('amounts in minor units', () => {
     fc.assert(
       fc.property(safeInteger, fc.constantFrom(...countries), (minor, where) => {
         const amount = formatAmount(Math.abs(minor), where)
-        const [whole = '', fraction = ''] =
+        const [wholeText = '', fraction = ''] =
           where.currencyPrecision > 0 ? amount.split(where.decimalSeparator) : [amount]
         expect(fraction).toHaveLength(where.currencyPrecision)
-        const groups = whole.split(where.thousandsSeparator)
+        const groups = wholeText.split(where.thousandsSeparator)
         expect(groups[0]).toMatch(/^\d{1,3}$/)
         for (const group of groups.slice(1)) expect(group).toMatch(/^\d{3}$/)
       }),

@@ -16,15 +16,15 @@ test.each([
   ],
   ['Sold out.Sorry', 'Sold out.Sorry'],
   ['90915-YZZD4, 2.5 kg', '90915-YZZD4, 2.5 kg'],
-])('H22: a message masks web addresses in staff text: %j', (words, told) => {
-  expect(withoutAddresses(words)).toBe(told)
+])('H22: a message masks web addresses in staff text: %j', (text, toldText) => {
+  expect(withoutAddresses(text)).toBe(toldText)
 })
 
 test('H22: a message never contains a web address, whatever text surrounds it', () => {
   const word = fc.string({ maxLength: 20 })
   fc.assert(
-    fc.property(word, word, (before, after) => {
-      expect(withoutAddresses(`${before} https://evil.example/pay ${after}`)).not.toContain(
+    fc.property(word, word, (textBefore, textAfter) => {
+      expect(withoutAddresses(`${textBefore} https://evil.example/pay ${textAfter}`)).not.toContain(
         'evil.example',
       )
     }),

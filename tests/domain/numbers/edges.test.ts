@@ -51,8 +51,8 @@ describe('runs of character groups', () => {
 
   it('join at most six of the first 24 groups', () => {
     expect(findAllRuns('10 11 12 13 14 15 16')[0]?.typed).toBe('10 11 12 13 14 15')
-    const many = Array.from({ length: 25 }, (_, i) => `${i + 10}`).join(' ')
-    const all = findAllRuns(many)
+    const manyNumbers = Array.from({ length: 25 }, (_, i) => `${i + 10}`).join(' ')
+    const all = findAllRuns(manyNumbers)
     expect(all.some(({ typed }) => typed === '33')).toBe(true)
     expect(all.some(({ typed }) => typed.includes('34'))).toBe(false)
   })

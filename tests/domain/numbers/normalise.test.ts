@@ -19,37 +19,37 @@ describe('normaliseNumber', () => {
     ' 04465.0k-240/',
     '０４４６５－０Ｋ２４０',
     '０４４６５　０ｋ２４０',
-  ])('reads "%s" as 044650K240', (typed) => {
-    expect(normaliseNumber(typed)).toBe('044650K240')
+  ])('reads "%s" as 044650K240', (typedText) => {
+    expect(normaliseNumber(typedText)).toBe('044650K240')
   })
 
   it.each(['', '  ', '-./', '___', 'ผ้าเบรก', '刹车片', '브레이크'])(
     'finds no number in "%s"',
-    (typed) => {
-      expect(normaliseNumber(typed)).toBe('')
+    (typedText) => {
+      expect(normaliseNumber(typedText)).toBe('')
     },
   )
 
   it('ignores punctuation and case', () => {
     fc.assert(
-      fc.property(printedNumber, (printed) => {
-        expect(normaliseNumber(printed)).toBe(printed.replace(/[-. /_]/g, '').toUpperCase())
+      fc.property(printedNumber, (printedText) => {
+        expect(normaliseNumber(printedText)).toBe(printedText.replace(/[-. /_]/g, '').toUpperCase())
       }),
     )
   })
 
   it('reads full-width characters as normal ones', () => {
     fc.assert(
-      fc.property(printedNumber, (printed) => {
-        expect(normaliseNumber(fullWidth(printed))).toBe(normaliseNumber(printed))
+      fc.property(printedNumber, (printedText) => {
+        expect(normaliseNumber(fullWidth(printedText))).toBe(normaliseNumber(printedText))
       }),
     )
   })
 
   it('returns only letters and digits and is idempotent', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
-        const once = normaliseNumber(typed)
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typedText) => {
+        const once = normaliseNumber(typedText)
         expect(once).toMatch(/^[A-Z0-9]*$/)
         expect(normaliseNumber(once)).toBe(once)
       }),
@@ -89,30 +89,34 @@ describe('highlightMatch', () => {
   })
 
   it('highlights nothing when the input is empty or not part of the number', () => {
-    for (const typed of ['9999', '', '--', '04465-0K2400'])
-      expect(highlightMatch('04465-0K240', typed)).toEqual([{ text: '04465-0K240', isHit: false }])
+    for (const typedText of ['9999', '', '--', '04465-0K2400'])
+      expect(highlightMatch('04465-0K240', typedText)).toEqual([
+        { text: '04465-0K240', isHit: false },
+      ])
   })
 
   it('highlights exactly the input without losing or adding a character', () => {
     fc.assert(
-      fc.property(printedNumber, fc.nat(), fc.nat(), (printed, a, b) => {
-        const bare = normaliseNumber(printed)
+      fc.property(printedNumber, fc.nat(), fc.nat(), (printedText, a, b) => {
+        const bare = normaliseNumber(printedText)
         const from = a % bare.length
-        const typed = bare.slice(from, from + 1 + (b % (bare.length - from)))
-        const runs = highlightMatch(printed, typed)
-        expect(runs.map((run) => run.text).join('')).toBe(printed)
+        const typedNumber = bare.slice(from, from + 1 + (b % (bare.length - from)))
+        const runs = highlightMatch(printedText, typedNumber)
+        expect(runs.map((run) => run.text).join('')).toBe(printedText)
         const hits = runs.filter((run) => run.isHit)
         expect(hits).toHaveLength(1)
-        expect(normaliseNumber(hits[0]?.text ?? '')).toBe(typed)
+        expect(normaliseNumber(hits[0]?.text ?? '')).toBe(typedNumber)
       }),
     )
   })
 
   it('highlights nothing when the number does not contain the input', () => {
     fc.assert(
-      fc.property(printedNumber, bareNumber, (printed, typed) => {
-        fc.pre(!normaliseNumber(printed).includes(typed))
-        expect(highlightMatch(printed, typed)).toEqual([{ text: printed, isHit: false }])
+      fc.property(printedNumber, bareNumber, (printedText, typedText) => {
+        fc.pre(!normaliseNumber(printedText).includes(typedText))
+        expect(highlightMatch(printedText, typedText)).toEqual([
+          { text: printedText, isHit: false },
+        ])
       }),
     )
   })

@@ -32,22 +32,22 @@ const withInvisible = (text: string) =>
     .map((places) =>
       places
         .toSorted((a, b) => b[0] - a[0])
-        .reduce((out, [at, put]) => out.slice(0, at) + put.join('') + out.slice(at), text),
+        .reduce((out, [index, put]) => out.slice(0, index) + put.join('') + out.slice(index), text),
     )
 
 const number = fc.stringMatching(/^[A-Z0-9][A-Z0-9./#=+ -]{0,16}[A-Z0-9]$/)
-const pair = number.chain((plain) => fc.tuple(fc.constant(plain), withInvisible(plain)))
-const fixed = (plain: string) => fc.tuple(fc.constant(plain), withInvisible(plain))
+const pair = number.chain((plainText) => fc.tuple(fc.constant(plainText), withInvisible(plainText)))
+const fixed = (plainText: string) => fc.tuple(fc.constant(plainText), withInvisible(plainText))
 
 const thailand = countries[0]!
 
 describe('removal of invisible and decorative characters', () => {
   it('does not change a number, in 100,000 cases', () => {
     fc.assert(
-      fc.property(pair, ([plain, dirty]) => {
-        expect(normalizeInput(dirty)).toBe(normalizeInput(plain))
-        expect(normaliseNumber(dirty)).toBe(normaliseNumber(plain))
-        expect(toWrittenForm(dirty)).toBe(toWrittenForm(plain))
+      fc.property(pair, ([plainText, dirty]) => {
+        expect(normalizeInput(dirty)).toBe(normalizeInput(plainText))
+        expect(normaliseNumber(dirty)).toBe(normaliseNumber(plainText))
+        expect(toWrittenForm(dirty)).toBe(toWrittenForm(plainText))
       }),
       { numRuns: 100_000 },
     )
@@ -62,12 +62,12 @@ describe('removal of invisible and decorative characters', () => {
     [
       'a line of quick order',
       '04465-0K240 x 2',
-      (text) => parseList(text).map(({ number: read, quantity }) => [read, quantity]),
+      (text) => parseList(text).map(({ number: readNumber, quantity }) => [readNumber, quantity]),
     ],
-  ])('does not change the reading of %s', (_, plain, read) => {
+  ])('does not change the reading of %s', (_, plainText, read) => {
     fc.assert(
-      fc.property(fixed(plain), ([, dirty]) => {
-        expect(read(dirty)).toEqual(read(plain))
+      fc.property(fixed(plainText), ([, dirty]) => {
+        expect(read(dirty)).toEqual(read(plainText))
       }),
       { numRuns: 2000 },
     )
@@ -104,7 +104,9 @@ describe('normalizeInput', () => {
     ['1️⃣2️⃣', '12'],
     ['น้ำมันเครื่อง', 'น้ำมันเครื่อง'],
     ['ㅂㄹㅇㅋ', 'ㅂㄹㅇㅋ'],
-  ])('turns "%s" into "%s"', (typed, plain) => expect(normalizeInput(typed)).toBe(plain))
+  ])('turns "%s" into "%s"', (typedText, plainText) =>
+    expect(normalizeInput(typedText)).toBe(plainText),
+  )
 
   it('keeps line breaks, tabs, quotes and replacement characters in a text', () => {
     expect(normalizeText('"a"\t1\u2028b\r\n\ufffd')).toBe('"a"\t1\nb\n\ufffd')

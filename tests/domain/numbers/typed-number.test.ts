@@ -79,8 +79,8 @@ test.each([
 })
 
 test('the text of a number is what was typed for it', () => {
-  const whole = readTypedNumber('04465-0k240')
-  expect(typedTextOf(whole, '044650K240')).toBe('04465-0k240')
+  const wholeTypedNumber = readTypedNumber('04465-0k240')
+  expect(typedTextOf(wholeTypedNumber, '044650K240')).toBe('04465-0k240')
   const words = readTypedNumber('pads 04465-0k240 x2')
   expect(typedTextOf(words, '044650K240')).toBe('04465-0k240')
   expect(typedTextOf(words, 'GDB3425')).toBe('GDB3425')

@@ -11,10 +11,10 @@ import {
   mayReportMissing,
   mayResume,
   mayReturn,
-} from '#domain/order/acts.ts'
+} from '#domain/order/buyer-actions.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
-const at = (local: string) => Date.parse(`${local}+07:00`)
+const parseTime = (local: string) => Date.parse(`${local}+07:00`)
 
 const order = (change: Partial<OrderForBuyer> = {}): OrderForBuyer => ({
   type: 'PLATFORM',
@@ -34,7 +34,11 @@ const order = (change: Partial<OrderForBuyer> = {}): OrderForBuyer => ({
   ...change,
 })
 const allowedUntil = (until: number | null = null) => ({ allowed: true, until })
-const refusedWith = (why: string, from: number | null = null) => ({ allowed: false, why, from })
+const refusedWith = (reason: string, from: number | null = null) => ({
+  allowed: false,
+  why: reason,
+  from,
+})
 
 describe('cancelling', () => {
   it('ends an unpaid new order and asks the shop for any other order', () => {
@@ -88,15 +92,15 @@ describe('confirming receipt', () => {
 
 describe('reporting that nothing arrived', () => {
   const shippedOrder = (change: Partial<OrderForBuyer> = {}) =>
-    order({ status: 'SHIPPED', closeAt: at('2026-12-03T00:00:00'), ...change })
+    order({ status: 'SHIPPED', closeAt: parseTime('2026-12-03T00:00:00'), ...change })
   const report = (now: string, change: Partial<OrderForBuyer> = {}) =>
-    mayReportMissing(shippedOrder(change), at(now), bangkok)
+    mayReportMissing(shippedOrder(change), parseTime(now), bangkok)
 
   it('is possible from the end of the promised day until the order closes', () => {
-    const from = at('2026-11-26T00:00:00')
+    const from = parseTime('2026-11-26T00:00:00')
     expect(report('2026-11-25T23:59:59')).toEqual(refusedWith('label_missing_not_yet', from))
-    expect(report('2026-11-26T00:00:00')).toEqual(allowedUntil(at('2026-12-03T00:00:00')))
-    expect(report('2026-12-02T23:59:59')).toEqual(allowedUntil(at('2026-12-03T00:00:00')))
+    expect(report('2026-11-26T00:00:00')).toEqual(allowedUntil(parseTime('2026-12-03T00:00:00')))
+    expect(report('2026-12-02T23:59:59')).toEqual(allowedUntil(parseTime('2026-12-03T00:00:00')))
     expect(report('2026-12-03T00:00:00')).toEqual(refusedWith('label_missing_over'))
   })
 
@@ -114,26 +118,26 @@ describe('reporting that nothing arrived', () => {
     [{ status: 'SETTLED' }, 'label_missing_over'],
     [{ status: 'SETTLED', receivedAt: 1 }, 'label_received_already'],
     [{ missingAt: 1 }, 'label_missing_reported'],
-  ] as const)('is refused for %j with %s', (change, why) => {
-    expect(report('2026-11-27T00:00:00', change)).toEqual(refusedWith(why))
+  ] as const)('is refused for %j with %s', (change, reason) => {
+    expect(report('2026-11-27T00:00:00', change)).toEqual(refusedWith(reason))
   })
 
   it('is not possible before the order ships', () => {
     expect(report('2026-11-27T00:00:00', { status: 'PACKED' })).toEqual(
-      refusedWith('label_missing_not_yet', at('2026-11-26T00:00:00')),
+      refusedWith('label_missing_not_yet', parseTime('2026-11-26T00:00:00')),
     )
   })
 })
 
 describe('returning', () => {
-  const received = at('2026-11-23T10:00:00')
-  const of = (change: Partial<OrderForBuyer>, now = received) =>
-    mayReturn(order({ status: 'SETTLED', receivedAt: received, ...change }), now, bangkok)
+  const receivedAt = parseTime('2026-11-23T10:00:00')
+  const of = (change: Partial<OrderForBuyer>, now = receivedAt) =>
+    mayReturn(order({ status: 'SETTLED', receivedAt, ...change }), now, bangkok)
 
   it('is possible from the receipt until the return window ends', () => {
     const verdict = of({})
     const until = verdict.allowed ? verdict.until : null
-    expect(until).toBeGreaterThan(received)
+    expect(until).toBeGreaterThan(receivedAt)
     expect(of({}, (until ?? 0) - 1)).toEqual(allowedUntil(until))
     expect(of({}, until ?? 0)).toEqual(refusedWith('label_return_over'))
   })
@@ -144,8 +148,8 @@ describe('returning', () => {
     [{ usesOwnCarrier: true }, 'label_return_own_3pl'],
     [{ receivedAt: null }, 'label_return_not_yet'],
     [{ status: 'SHIPPED' }, 'label_return_not_yet'],
-  ] as const)('is refused for %j with %s', (change, why) => {
-    expect(of(change)).toEqual(refusedWith(why))
+  ] as const)('is refused for %j with %s', (change, reason) => {
+    expect(of(change)).toEqual(refusedWith(reason))
   })
 })
 

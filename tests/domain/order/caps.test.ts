@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries, countryOf } from '#domain/country/countries.ts'
-import { orderLimitsOf } from '#domain/order/caps.ts'
+import { orderLimitsOf } from '#domain/order/order-limits.ts'
 import { maxThumbnails } from '#domain/order/thumbnails.ts'
 
 const now = Date.parse('2026-11-22T03:00:00Z')

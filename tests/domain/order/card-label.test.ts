@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardLabel } from '#islands/order/card-label.ts'
 
-const received = { statusLabel: 'label_order_received' }
+const receivedOrder = { statusLabel: 'label_order_received' }
 
 test.each([
   ['REQUESTED', 'label_order_returning'],
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   'in the tab "returned", an order whose return is %s has the label %s',
   (returnState, label) => {
-    expect(cardLabel({ ...received, returnState }, 'returned')).toBe(label)
-    expect(cardLabel({ ...received, returnState }, 'all')).toBe('label_order_received')
+    expect(cardLabel({ ...receivedOrder, returnState }, 'returned')).toBe(label)
+    expect(cardLabel({ ...receivedOrder, returnState }, 'all')).toBe('label_order_received')
   },
 )

@@ -44,8 +44,8 @@ const checkDigits: readonly [
     (d) => {
       const weighted = [1, 3, 7, 1, 3, 7, 1, 3, 5].map((weight, i) => weight * (d[i] ?? 0))
       const carry = Math.trunc((weighted[8] ?? 0) / 10)
-      const rest = (weighted.reduce((sum, one) => sum + one, 0) + carry) % 10
-      return rest === 0 ? 0 : 10 - rest
+      const remainder = (weighted.reduce((sum, one) => sum + one, 0) + carry) % 10
+      return remainder === 0 ? 0 : 10 - remainder
     },
   ],
   [

@@ -4,7 +4,7 @@ import {
   findOrderTransition,
   orderActorKinds,
   orderTransitions,
-} from '#domain/order/moves.ts'
+} from '#domain/order/transitions.ts'
 import {
   orderPath,
   type OrderStatus,
@@ -17,7 +17,7 @@ const mayMove = (type: OrderType, from: OrderStatus, to: OrderStatus) =>
   findOrderTransition(type, from, to) !== undefined
 
 /** All transitions, one by one (decisions, "Orders, cancellation, returns"). */
-const listed: Record<OrderType, readonly string[]> = {
+const listedTransitions: Record<OrderType, readonly string[]> = {
   PLATFORM: [
     'CREATED → CONFIRMED',
     'CREATED → CANCELLED',
@@ -64,7 +64,7 @@ const listed: Record<OrderType, readonly string[]> = {
 }
 
 describe.each(types)('a %s order', (type) => {
-  it.each(listed[type])('may make the transition %s', (move) => {
+  it.each(listedTransitions[type])('may make the transition %s', (move) => {
     const [from, to] = move.split(' → ') as [OrderStatus, OrderStatus]
     expect(mayMove(type, from, to)).toBe(true)
   })
@@ -73,7 +73,7 @@ describe.each(types)('a %s order', (type) => {
     for (const from of statuses)
       for (const to of statuses) {
         const move = `${from} → ${to}`
-        expect(mayMove(type, from, to), move).toBe(listed[type].includes(move))
+        expect(mayMove(type, from, to), move).toBe(listedTransitions[type].includes(move))
       }
   })
 
@@ -153,14 +153,17 @@ describe.each(types)('the transition table of a %s order', (type) => {
   })
 
   it('resumes the earlier status after a refused cancellation', () => {
-    const back = moves.filter(({ from, to }) => from === 'CANCEL_REFUSED' && to !== 'CANCELLED')
-    for (const move of back) expect(move.resumes ?? false).toBe(move.to !== 'CANCEL_APPLYING')
+    const returnTransitions = moves.filter(
+      ({ from, to }) => from === 'CANCEL_REFUSED' && to !== 'CANCELLED',
+    )
+    for (const move of returnTransitions)
+      expect(move.resumes ?? false).toBe(move.to !== 'CANCEL_APPLYING')
   })
 
   it('never lets the buyer advance an order up to dispatch', () => {
     const path = orderPath[type]
-    const sent = path.slice(1, path.indexOf(type === 'PLATFORM' ? 'INVOICED' : 'SHIPPED') + 1)
+    const sentPaths = path.slice(1, path.indexOf(type === 'PLATFORM' ? 'INVOICED' : 'SHIPPED') + 1)
     for (const move of by('BUYER'))
-      if (move.from !== 'CANCEL_REFUSED') expect(sent).not.toContain(move.to)
+      if (move.from !== 'CANCEL_REFUSED') expect(sentPaths).not.toContain(move.to)
   })
 })

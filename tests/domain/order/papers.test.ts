@@ -35,8 +35,8 @@ test('a delivery note exists from dispatch on', () => {
 })
 
 test('a receipt exists only for money received and not refunded', () => {
-  const has = (status: OrderStatus, paid: boolean) =>
-    documentsOf({ ...order, status, paid }, now).includes('receipt')
+  const has = (status: OrderStatus, isPaid: boolean) =>
+    documentsOf({ ...order, status, paid: isPaid }, now).includes('receipt')
   expect(has('CREATED', true)).toBe(true)
   expect(has('COMPLETED', true)).toBe(true)
   expect(has('CANCEL_APPLYING', true)).toBe(true)
@@ -54,9 +54,9 @@ test('a pay-in slip exists only while a bank transfer is pending', () => {
   expect(has({ paid: true })).toBe(false)
   expect(has({ status: 'CANCELLED' })).toBe(false)
   expect(has({ status: 'CONFIRMED' })).toBe(false)
-  const ways = [1, 2, 3, 4, 5, 6, 7, 8] as PaymentMethodId[]
+  const methods = [1, 2, 3, 4, 5, 6, 7, 8] as PaymentMethodId[]
   const methodsWithSlip = (status: OrderStatus) =>
-    ways.filter((paymentMethod) => has({ paymentMethod, status, payBefore: null }))
+    methods.filter((paymentMethod) => has({ paymentMethod, status, payBefore: null }))
   expect(methodsWithSlip('CREATED')).toEqual([6])
   expect(methodsWithSlip('INVOICED'), 'at the door').toEqual([4])
   expect(methodsWithSlip('CREATED').every(isPrepaid)).toBe(true)

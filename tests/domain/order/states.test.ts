@@ -91,7 +91,7 @@ describe('the tabs of the order list', () => {
   })
 
   it('apart from the tab “all”, no status belongs to two tabs', () => {
-    const shown = orderTabs.flatMap((tab) => (tab === 'all' ? [] : [...tabStatuses[tab]]))
-    expect(new Set(shown).size).toBe(shown.length)
+    const shownStatuses = orderTabs.flatMap((tab) => (tab === 'all' ? [] : [...tabStatuses[tab]]))
+    expect(new Set(shownStatuses).size).toBe(shownStatuses.length)
   })
 })

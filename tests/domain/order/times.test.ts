@@ -18,30 +18,32 @@ import {
 import { maxOrderRemarkLength } from '#domain/order/remark.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
-const at = (local: string) => Date.parse(`${local}+07:00`)
+const parseTime = (local: string) => Date.parse(`${local}+07:00`)
 
 describe('an order', () => {
   const days = { fromDay: '2026-11-23', toDay: '2026-11-24' }
 
   it('can be reported missing from the day after its last promised day', () => {
-    expect(nonReceiptReportStart(days, bangkok)).toBe(at('2026-11-25T00:00:00'))
-    expect(nonReceiptReportStart({ ...days, toDay: '' }, bangkok)).toBe(at('2026-11-24T00:00:00'))
+    expect(nonReceiptReportStart(days, bangkok)).toBe(parseTime('2026-11-25T00:00:00'))
+    expect(nonReceiptReportStart({ ...days, toDay: '' }, bangkok)).toBe(
+      parseTime('2026-11-24T00:00:00'),
+    )
   })
 
   it('closes at the end of the fifth working day after the promised day', () => {
     expect(nonReceiptDays).toBe(5)
-    expect(closingTimeOf(days, '2026-11-23', bangkok)).toBe(at('2026-12-01T00:00:00'))
+    expect(closingTimeOf(days, '2026-11-23', bangkok)).toBe(parseTime('2026-12-01T00:00:00'))
     expect(closingTimeOf({ ...days, toDay: '' }, '2026-11-22', bangkok)).toBe(
-      at('2026-11-29T00:00:00'),
+      parseTime('2026-11-29T00:00:00'),
     )
   })
 
   it('closes later when it left the shop after the promised day', () => {
-    expect(closingTimeOf(days, '2026-11-26', bangkok)).toBe(at('2026-12-03T00:00:00'))
+    expect(closingTimeOf(days, '2026-11-26', bangkok)).toBe(parseTime('2026-12-03T00:00:00'))
   })
 
   it('is held at the counter until the end of the fifth working day', () => {
-    expect(collectionDeadline('2026-11-23', bangkok)).toBe(at('2026-11-29T00:00:00'))
+    expect(collectionDeadline('2026-11-23', bangkok)).toBe(parseTime('2026-11-29T00:00:00'))
   })
 
   it('expires unpaid after a day, and a bank transfer before 18:00 counts for the same day', () => {
@@ -94,8 +96,8 @@ describe('a tax number', () => {
     ['1098765438', 1234, true],
     ['0100109106', 1234, true],
     ['0100109107', 1234, false],
-  ])('%s of the country %i is checked by its last digit: %s', (text, countryId, valid) => {
-    expect(isTaxNumber(text, countryId)).toBe(valid)
+  ])('%s of the country %i is checked by its last digit: %s', (text, countryId, isValid) => {
+    expect(isTaxNumber(text, countryId)).toBe(isValid)
   })
 
   it('of a Thai branch has five digits, elsewhere up to five', () => {

@@ -24,11 +24,11 @@ describe('goodsTotal', () => {
   it('is exact to the satang', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 100 }), (lines) => {
-        const exact = lines.reduce(
+        const exactTotal = lines.reduce(
           (sum, { unitPrice, quantity }) => sum + BigInt(unitPrice) * BigInt(quantity),
           0n,
         )
-        expect(BigInt(goodsTotal(lines))).toBe(exact)
+        expect(BigInt(goodsTotal(lines))).toBe(exactTotal)
       }),
     )
   })
@@ -75,9 +75,10 @@ describe('the VAT included in a total', () => {
         fc.integer({ min: 0, max: 1_000_000_000_000 }),
         fc.constantFrom(7, 8, 10, 11, 12),
         (total, percent) => {
-          const whole = BigInt(100 + percent)
-          const exact = (2n * BigInt(total) * BigInt(percent) + whole) / (2n * whole)
-          expect(BigInt(vatIncluded(total, percent))).toBe(exact)
+          const wholePercent = BigInt(100 + percent)
+          const exactTax =
+            (2n * BigInt(total) * BigInt(percent) + wholePercent) / (2n * wholePercent)
+          expect(BigInt(vatIncluded(total, percent))).toBe(exactTax)
         },
       ),
     )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withChangedLine, withoutLine, withTotals } from '#domain/part-list/edit-here.ts'
+import { withChangedLine, withoutLine, withTotals } from '#domain/part-list/edit-list.ts'
 import {
   maxPartListNameLength,
   maximumListLines,
   maximumPartLists,
 } from '#domain/part-list/limits.ts'
-import { quantityToOrder } from '#domain/part-list/pieces-to-order.ts'
+import { quantityToOrder } from '#domain/part-list/quantity-to-order.ts'
 
 test.each([
   ['a line without a minimum is ordered whole', { quantity: 4, minimum: 0, onShelf: null }, 4],
@@ -30,16 +30,16 @@ test('an order for a counted shelf never exceeds its target quantity', () => {
       }),
       ({ quantity, share, onShelf }) => {
         const minimum = Math.max(1, Math.floor(quantity * share))
-        const pieces = quantityToOrder({ quantity, minimum, onShelf })
-        expect(pieces).toBeGreaterThanOrEqual(0)
-        if (pieces > 0) expect(onShelf + pieces).toBe(quantity)
+        const orderedQuantity = quantityToOrder({ quantity, minimum, onShelf })
+        expect(orderedQuantity).toBeGreaterThanOrEqual(0)
+        if (orderedQuantity > 0) expect(onShelf + orderedQuantity).toBe(quantity)
         else expect(onShelf).toBeGreaterThanOrEqual(minimum)
       },
     ),
   )
 })
 
-const lineOf = (skuOrgId: number, rest: object = {}) => ({
+const lineOf = (skuOrgId: number, overrides: object = {}) => ({
   skuOrgId,
   quantity: 4,
   minimum: 2,
@@ -47,16 +47,16 @@ const lineOf = (skuOrgId: number, rest: object = {}) => ({
   toOrder: 0,
   price: 100,
   blocked: '',
-  ...rest,
+  ...overrides,
 })
-const empty = { name: 'Shelf', list: [], lines: 0, low: 0, ready: 0, total: 0 }
+const emptyList = { name: 'Shelf', list: [], lines: 0, low: 0, ready: 0, total: 0 }
 
 test('a list counts the lines that can be ordered and adds up their prices', () => {
   const low = lineOf(1, { onShelf: 1, toOrder: 3 })
   const blocked = lineOf(2, { onShelf: 0, toOrder: 4, blocked: 'label_shop_closed' })
-  const plain = lineOf(4, { minimum: 0, onShelf: null, toOrder: 4, price: 25 })
-  const list = [low, blocked, lineOf(3), plain, lineOf(5, { onShelf: null })]
-  expect(withTotals(empty, list)).toEqual({
+  const plainLine = lineOf(4, { minimum: 0, onShelf: null, toOrder: 4, price: 25 })
+  const list = [low, blocked, lineOf(3), plainLine, lineOf(5, { onShelf: null })]
+  expect(withTotals(emptyList, list)).toEqual({
     name: 'Shelf',
     list,
     lines: 5,
@@ -67,21 +67,25 @@ test('a list counts the lines that can be ordered and adds up their prices', () 
 })
 
 test('a counted shelf changes only its line, and the totals follow', () => {
-  const whole = withTotals(empty, [lineOf(1), lineOf(2)])
-  const counted = withChangedLine(whole, 2, { onShelf: 1 })
-  expect(counted.list).toEqual([lineOf(1), lineOf(2, { onShelf: 1, toOrder: 3 })])
-  expect([counted.low, counted.ready, counted.total]).toEqual([1, 1, 300])
-  expect(withChangedLine(counted, 2, { onShelf: 2 })).toEqual(whole)
+  const wholeTotals = withTotals(emptyList, [lineOf(1), lineOf(2)])
+  const countedChangedLine = withChangedLine(wholeTotals, 2, { onShelf: 1 })
+  expect(countedChangedLine.list).toEqual([lineOf(1), lineOf(2, { onShelf: 1, toOrder: 3 })])
+  expect([countedChangedLine.low, countedChangedLine.ready, countedChangedLine.total]).toEqual([
+    1, 1, 300,
+  ])
+  expect(withChangedLine(countedChangedLine, 2, { onShelf: 2 })).toEqual(wholeTotals)
 })
 
 test('a line with one item to order counts as ready to order', () => {
-  const { ready, total } = withTotals(empty, [lineOf(1, { onShelf: 1, quantity: 2, toOrder: 1 })])
+  const { ready, total } = withTotals(emptyList, [
+    lineOf(1, { onShelf: 1, quantity: 2, toOrder: 1 }),
+  ])
   expect([ready, total]).toEqual([1, 100])
 })
 
 test('a removed line leaves the other lines unchanged', () => {
-  const whole = withTotals(empty, [lineOf(1, { onShelf: 1, toOrder: 3 }), lineOf(2)])
-  expect(withoutLine(whole, 1)).toEqual(withTotals(empty, [lineOf(2)]))
+  const wholeTotals = withTotals(emptyList, [lineOf(1, { onShelf: 1, toOrder: 3 }), lineOf(2)])
+  expect(withoutLine(wholeTotals, 1)).toEqual(withTotals(emptyList, [lineOf(2)]))
 })
 
 test('an account is limited to 100 lists of 200 lines, and a list name to 60 characters', () => {

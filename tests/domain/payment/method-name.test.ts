@@ -18,8 +18,8 @@ test.each([
 )
 
 test('in a country without a national QR code a transfer is named bank transfer', () => {
-  const words = messagesOf('ko', 'order')
+  const messages = messagesOf('ko', 'order')
   expect(hasPaymentCode(1198)).toBe(false)
-  expect(methodName(words, 6, 1198)).toBe(words.pay_6)
-  expect(methodName(words, 7, 1001)).toBe(words.pay_7)
+  expect(methodName(messages, 6, 1198)).toBe(messages.pay_6)
+  expect(methodName(messages, 7, 1001)).toBe(messages.pay_7)
 })

@@ -52,12 +52,12 @@ test('a changed character makes the checksum invalid', () => {
       anyPayment('PROMPTPAY'),
       fc.nat(),
       fc.constantFrom(...'0123456789'),
-      ({ merchant, request }, at, digit) => {
+      ({ merchant, request }, index, digit) => {
         const payload = buildQrPayload(merchant, request)
-        const place = at % (payload.length - 4)
+        const place = index % (payload.length - 4)
         fc.pre(payload[place] !== digit)
-        const changed = payload.slice(0, place) + digit + payload.slice(place + 1)
-        expect(checksum(changed.slice(0, -4))).not.toBe(changed.slice(-4))
+        const changedPayload = payload.slice(0, place) + digit + payload.slice(place + 1)
+        expect(checksum(changedPayload.slice(0, -4))).not.toBe(changedPayload.slice(-4))
       },
     ),
     generatedCases('changed payment codes', 200, 5000),

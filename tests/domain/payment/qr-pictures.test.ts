@@ -15,9 +15,9 @@ function paint({ size, path }: ReturnType<typeof drawCodePicture>) {
   const side = (size + 2 * quietZoneModules) * scale
   const grey = new Uint8Array(side * side).fill(255)
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    const left = (Number(x) + quietZoneModules) * scale
+    const remainingCount = (Number(x) + quietZoneModules) * scale
     for (let row = 0; row < scale; row++) {
-      const start = ((Number(y) + quietZoneModules) * scale + row) * side + left
+      const start = ((Number(y) + quietZoneModules) * scale + row) * side + remainingCount
       grey.fill(0, start, start + Number(length) * scale)
     }
   }
@@ -26,8 +26,8 @@ function paint({ size, path }: ReturnType<typeof drawCodePicture>) {
 
 async function scan(text: string): Promise<string[]> {
   const { side, grey } = paint(drawCodePicture(text))
-  const found = await scanGrayBuffer(grey.buffer, side, side, await createQrScanner())
-  return found.map((symbol) => symbol.decode())
+  const foundGrayBuffers = await scanGrayBuffer(grey.buffer, side, side, await createQrScanner())
+  return foundGrayBuffers.map((symbol) => symbol.decode())
 }
 
 test.each(schemes.map(({ scheme }) => scheme))(

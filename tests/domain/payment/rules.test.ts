@@ -103,8 +103,10 @@ describe('a payment method', () => {
   })
 
   it('is limited to prepayment for special-order items', () => {
-    const open = methodsFor(paying('TH', { hasBackorder: true })).filter((one) => !one.refusal)
-    expect(open.map(({ id }) => id)).toEqual([6, 7])
+    const openMethods = methodsFor(paying('TH', { hasBackorder: true })).filter(
+      (one) => !one.refusal,
+    )
+    expect(openMethods.map(({ id }) => id)).toEqual([6, 7])
     expect(findMethodRefusal(2, paying('TH', { hasBackorder: true }))).toBe('label_pay_in_advance')
   })
 
@@ -113,10 +115,10 @@ describe('a payment method', () => {
       { hasCounter: true, credit: 'none' as const },
       { hasCounter: false, credit: 'none' as const },
     ]
-    const closed = methodsFor(paying('TH', { shops, hasProvider: false }))
+    const closedMethods = methodsFor(paying('TH', { shops, hasProvider: false }))
       .filter((one) => one.refusal)
       .map(({ id, refusal }) => [id, refusal])
-    expect(closed).toEqual([
+    expect(closedMethods).toEqual([
       [1, 'label_pay_no_credit'],
       [7, 'label_pay_no_provider'],
       [8, 'label_pay_no_counter'],
@@ -128,12 +130,12 @@ describe('a payment method', () => {
     ['blocked', 'label_pay_credit_blocked'],
     ['overdue', 'label_pay_credit_overdue'],
     ['exceeded', 'label_pay_credit_exceeded'],
-  ] as const)('on credit that is %s is refused with %s', (credit, why) => {
+  ] as const)('on credit that is %s is refused with %s', (credit, reason) => {
     const shops = [
       { hasCounter: true, credit: 'exceeded' as const },
       { hasCounter: true, credit },
     ]
-    expect(findMethodRefusal(1, paying('TH', { shops }))).toBe(why)
+    expect(findMethodRefusal(1, paying('TH', { shops }))).toBe(reason)
   })
 })
 
@@ -166,15 +168,15 @@ describe('a payment code', () => {
     expect(writeQrTemplate('62', [writeQrField('05', 'A'), writeQrField('07', 'B')])).toBe(
       '62100501A0701B',
     )
-    for (const wrong of ['', 'x'.repeat(100), 'ก'])
-      expect(() => writeQrField('59', wrong)).toThrow(RangeError)
+    for (const wrongValue of ['', 'x'.repeat(100), 'ก'])
+      expect(() => writeQrField('59', wrongValue)).toThrow(RangeError)
   })
 
   it('has a reference of up to 20 letters and digits', () => {
     expect(toPayloadReference('e26-0001/a')).toBe('E260001A')
     expect(toPayloadReference('1'.repeat(20))).toHaveLength(maxReferenceLength)
-    for (const wrong of ['', '--', '1'.repeat(21)])
-      expect(() => toPayloadReference(wrong)).toThrow(RangeError)
+    for (const wrongValue of ['', '--', '1'.repeat(21)])
+      expect(() => toPayloadReference(wrongValue)).toThrow(RangeError)
   })
 
   const merchant = {

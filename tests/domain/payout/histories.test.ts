@@ -64,10 +64,10 @@ const desks = new Map<number, { desk: ShopDesk; histories: number }>()
  * consistent.
  */
 function deskOf(countryId: number): ShopDesk {
-  const known = desks.get(countryId)
-  if (known && known.histories < perDesk) known.histories += 1
+  const knownDesk = desks.get(countryId)
+  if (knownDesk && knownDesk.histories < perDesk) knownDesk.histories += 1
   else {
-    if (known) end(known.desk)
+    if (knownDesk) end(knownDesk.desk)
     desks.set(countryId, { desk: new ShopDesk(countryId, stripe.settings), histories: 1 })
   }
   const { desk } = desks.get(countryId) as { desk: ShopDesk }
@@ -76,9 +76,9 @@ function deskOf(countryId: number): ShopDesk {
 }
 
 function end(desk: ShopDesk): void {
-  const wrong = desk.wrongBooks()
+  const wrongBooks = desk.wrongBooks()
   desk.close()
-  expect(wrong).toEqual([])
+  expect(wrongBooks).toEqual([])
 }
 
 const stripe = new StripeTransfers()
@@ -116,9 +116,9 @@ test(
                 lines: lines.map(({ quantity, price, shopOff, platformOff }, i) => {
                   const amount = quantity * price
                   const shopDiscount = Math.floor((amount * shopOff) / 100)
-                  const rest = amount - shopDiscount
-                  const platformDiscount = Math.floor((rest * platformOff) / 100)
-                  const commission = commissionOn(rest, vatPercentOf(countryCode), rate)
+                  const remainder = amount - shopDiscount
+                  const platformDiscount = Math.floor((remainder * platformOff) / 100)
+                  const commission = commissionOn(remainder, vatPercentOf(countryCode), rate)
                   return {
                     skuOrgId: i + 1,
                     quantity,
@@ -158,10 +158,10 @@ test(
               }
               if (kind === 'return') await giveBack(desk, order, pick, share)
               if (kind === 'provider' || kind === 'chargeback') {
-                const left = order.model.unrefunded
-                const maxAmount = order.isReceived ? left : left - 1n
-                const wanted = (left * BigInt(share)) / 100n
-                const amount = wanted < maxAmount ? wanted : maxAmount
+                const leftUnrefunded = order.model.unrefunded
+                const maxAmount = order.isReceived ? leftUnrefunded : leftUnrefunded - 1n
+                const expected = (leftUnrefunded * BigInt(share)) / 100n
+                const amount = expected < maxAmount ? expected : maxAmount
                 if (order.wish.method === 7 && order.isPaid && amount > 0n) {
                   const as = kind === 'chargeback' ? 'CHARGEBACK' : 'REFUND'
                   await desk.atProvider(order.id, Number(amount), as)
@@ -201,12 +201,13 @@ test(
 )
 
 function modelOf({ lines, fee, funded, method }: OrderToPlace, feeRate: number): ModelSale {
-  const charge = (paid: number) =>
-    method === 7 ? Number((BigInt(paid) * BigInt(feeRate) * 2n + 10_000n) / 20_000n) : 0
-  const parts = lines.map((one) => {
-    const paid = one.quantity * one.price - one.shopDiscount - one.platformDiscount
-    const amounts = [paid, one.platformDiscount, one.commission, charge(paid)]
-    return { skuOrgId: one.skuOrgId, pieces: one.quantity, amounts }
+  const charge = (paidAmount: number) =>
+    method === 7 ? Number((BigInt(paidAmount) * BigInt(feeRate) * 2n + 10_000n) / 20_000n) : 0
+  const parts = lines.map((soldLine) => {
+    const paidAmount =
+      soldLine.quantity * soldLine.price - soldLine.shopDiscount - soldLine.platformDiscount
+    const amounts = [paidAmount, soldLine.platformDiscount, soldLine.commission, charge(paidAmount)]
+    return { skuOrgId: soldLine.skuOrgId, pieces: soldLine.quantity, amounts }
   })
   const delivery = [fee - funded, funded, 0, charge(fee - funded)]
   const all = fee > 0 ? [{ skuOrgId: 0, pieces: 1, amounts: delivery }, ...parts] : parts
@@ -239,11 +240,11 @@ async function giveBack(desk: ShopDesk, order: PlacedOrder, pick: number, share:
   const goods = model.parts.filter(({ skuOrgId }) => skuOrgId > 0)
   const part = goods[pick % goods.length]
   if (!part || part.returned === part.quantity) return
-  const left = Number(part.quantity - part.returned)
-  const pieces = Math.max(1, Math.floor((left * share) / 100))
-  const worth = Number(model.worth(part.skuOrgId, pieces))
-  await desk.bringBack(order.id, part.skuOrgId, pieces, worth)
-  model.return(part.skuOrgId, pieces)
+  const remainingCount = Number(part.quantity - part.returned)
+  const quantity = Math.max(1, Math.floor((remainingCount * share) / 100))
+  const worth = Number(model.worth(part.skuOrgId, quantity))
+  await desk.bringBack(order.id, part.skuOrgId, quantity, worth)
+  model.return(part.skuOrgId, quantity)
 }
 
 /** Runs the transfers of sent payouts; Stripe refuses or loses some. */

@@ -44,9 +44,9 @@ const payout = () =>
 test('the balance falls after a refund of a completed order (Dokan 905)', async () => {
   const id = await sellLine()
   await desk.complete(id)
-  const before = balance() ?? 0
+  const balanceBefore = balance() ?? 0
   // The provider's fee is 2 % of 100.00 and of 20.00.
-  expect(before).toBe(120_00 - 10_00 - 2_40)
+  expect(balanceBefore).toBe(120_00 - 10_00 - 2_40)
   await desk.bringBack(id, 1, 2, 100_00)
   expect(balance()).toBe(20_00 - 40)
 })
@@ -104,9 +104,9 @@ test('a payout that the bank returned after payment is due again (Spree 14622)',
   const due = balance()
   await desk.closePeriod()
   await desk.send()
-  const sent = payout()?.id ?? 0
-  await desk.settle(sent, 'paid', 'SENT')
-  await desk.settle(sent, 'returned', 'PAID')
+  const sentCount = payout()?.id ?? 0
+  await desk.settle(sentCount, 'paid', 'SENT')
+  await desk.settle(sentCount, 'returned', 'PAID')
   expect([balance(), payout()?.state]).toEqual([due, 'RETURNED'])
   await desk.closePeriod()
   expect(payout()).toMatchObject({ state: 'CLOSED', amount: due })

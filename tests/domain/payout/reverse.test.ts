@@ -26,10 +26,10 @@ const nothing = { pieces: 0, paid: 0, funded: 0, commission: 0, fee: 0 }
 
 /** Applies a refund to the parts, as the platform's trigger does. */
 function take(parts: readonly SalePart[], backs: readonly RefundShare[]): SalePart[] {
-  return parts.map((one) => {
-    const back = backs.find(({ skuOrgId }) => skuOrgId === one.skuOrgId) ?? nothing
-    const sums = columns.map((column) => [column, one.back[column] + back[column]])
-    return { ...one, back: Object.fromEntries(sums) as SalePart['back'] }
+  return parts.map((salePart) => {
+    const back = backs.find(({ skuOrgId }) => skuOrgId === salePart.skuOrgId) ?? nothing
+    const sums = columns.map((column) => [column, salePart.back[column] + back[column]])
+    return { ...salePart, back: Object.fromEntries(sums) as SalePart['back'] }
   })
 }
 
@@ -50,19 +50,19 @@ test('refunds in any order reverse their share, and the last one takes the remai
         )
         model.earn()
         for (const { isReturn, pick, share } of refunds) {
-          const chosen = model.parts[pick % model.parts.length]
-          if (isReturn && chosen && chosen.returned < chosen.quantity) {
-            const left = Number(chosen.quantity - chosen.returned)
-            const pieces = Math.max(1, Math.floor((left * share) / 100))
-            const { skuOrgId } = chosen
-            const worth = Number(model.worth(skuOrgId, pieces))
-            const lines = [{ skuOrgId, pieces, worth }]
+          const chosenPart = model.parts[pick % model.parts.length]
+          if (isReturn && chosenPart && chosenPart.returned < chosenPart.quantity) {
+            const remainingCount = Number(chosenPart.quantity - chosenPart.returned)
+            const quantity = Math.max(1, Math.floor((remainingCount * share) / 100))
+            const { skuOrgId } = chosenPart
+            const worth = Number(model.worth(skuOrgId, quantity))
+            const lines = [{ skuOrgId, pieces: quantity, worth }]
             parts = take(parts, reverseSale(parts, { amount: worth, lines }))
-            model.return(skuOrgId, pieces)
+            model.return(skuOrgId, quantity)
           } else {
-            const wanted = (model.unrefunded * BigInt(share)) / 100n
-            parts = take(parts, reverseSale(parts, { amount: Number(wanted), lines: [] }))
-            model.spread(wanted)
+            const expected = (model.unrefunded * BigInt(share)) / 100n
+            parts = take(parts, reverseSale(parts, { amount: Number(expected), lines: [] }))
+            model.spread(expected)
           }
           for (const [i, { left }] of model.parts.entries()) {
             const one = parts[i] as SalePart
@@ -74,9 +74,9 @@ test('refunds in any order reverse their share, and the last one takes the remai
             expect(left.every((own) => own >= 0n)).toBe(true)
           }
         }
-        const rest = Number(model.unrefunded)
-        if (rest === 0) return
-        parts = take(parts, reverseSale(parts, { amount: rest, lines: [] }))
+        const remainder = Number(model.unrefunded)
+        if (remainder === 0) return
+        parts = take(parts, reverseSale(parts, { amount: remainder, lines: [] }))
         for (const one of parts)
           for (const column of ['paid', 'funded', 'commission', 'fee'] as const)
             expect(one.back[column]).toBe(one[column])
@@ -120,8 +120,8 @@ test('a shop’s own rate applies before a later category rate, in any order of 
 })
 
 test('a return doesn’t change the other lines of its sale', () => {
-  const sold = { pieces: 2, paid: 200, funded: 20, commission: 10, fee: 4, back: nothing }
-  const parts = [1, 2].map((skuOrgId) => ({ ...sold, skuOrgId }))
+  const soldAmounts = { pieces: 2, paid: 200, funded: 20, commission: 10, fee: 4, back: nothing }
+  const parts = [1, 2].map((skuOrgId) => ({ ...soldAmounts, skuOrgId }))
   const lines = [{ skuOrgId: 2, pieces: 1, worth: 100 }]
   expect(reverseSale(parts, { amount: 100, lines })).toEqual([
     { skuOrgId: 2, pieces: 1, paid: 100, funded: 10, commission: 5, fee: 2 },

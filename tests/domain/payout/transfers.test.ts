@@ -27,9 +27,9 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  const wrong = desk.wrongBooks()
+  const wrongBooks = desk.wrongBooks()
   desk.close()
-  expect(wrong).toEqual([])
+  expect(wrongBooks).toEqual([])
 })
 
 const due = () =>
@@ -39,8 +39,19 @@ const due = () =>
   )[0]?.amount
 
 /** Sends a signed event like Stripe. Returns the status. */
-async function deliver(type: string, object: object, more: object = {}, secret = 'whsec_test') {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object }, ...more })
+async function deliver(
+  type: string,
+  object: object,
+  overrides: object = {},
+  secret = 'whsec_test',
+) {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    data: { object },
+    ...overrides,
+  })
   const stripe = new Stripe('sk_test_1')
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
   return deliverRaw(payload, signature)
@@ -134,12 +145,12 @@ test('too little balance at Stripe is tried again with another key, for a week',
   await desk.runTransfers(hourMs)
   expect(payout.state()).toEqual(['PAID', 'MADE'])
   expect(stand.keys.map((key) => key.slice(-2))).toEqual(['-1', '-2'])
-  const other = await sentPayout(desk)
+  const otherSentPayout = await sentPayout(desk)
   stand.expectOutcomes('low balance', 'low balance')
   await desk.runTransfers()
   await desk.runTransfers(8 * dayMs)
-  expect(other.state()).toEqual(['RETURNED', 'REFUSED'])
-  expect(due()).toBe(other.amount)
+  expect(otherSentPayout.state()).toEqual(['RETURNED', 'REFUSED'])
+  expect(due()).toBe(otherSentPayout.amount)
 })
 
 test('a refused transfer makes the payout due again, and the next one pays it', async () => {
@@ -200,12 +211,12 @@ test('forged, outdated and malformed webhooks are refused', async () => {
   const transfer = stand.reverse(stand.transfers[0]?.id ?? '')
   expect(await deliver('transfer.reversed', transfer, {}, 'whsec_other')).toBe(400)
   const payload = JSON.stringify({ type: 'transfer.reversed', data: { object: transfer } })
-  const old = await new Stripe('sk_test_1').webhooks.generateTestHeaderStringAsync({
+  const oldStringAsync = await new Stripe('sk_test_1').webhooks.generateTestHeaderStringAsync({
     payload,
     secret: 'whsec_test',
     timestamp: Math.floor(Date.now() / 1000) - 3600,
   })
-  expect(await deliverRaw(payload, old)).toBe(400)
+  expect(await deliverRaw(payload, oldStringAsync)).toBe(400)
   expect(await deliver('transfer.reversed', { ...transfer, amount: 'all' })).toBe(400)
   expect(payout.state()).toEqual(['PAID', 'MADE'])
 })
@@ -222,8 +233,8 @@ test('an event of a connected account, of another account or amount moves nothin
   ])
     expect(await deliver('transfer.reversed', { ...reversed, ...other })).toBe(200)
   expect(payout.state()).toEqual(['PAID', 'MADE'])
-  const unknown = { ...reversed, metadata: { payout: 'P000000-AAAA-BBBB' } }
-  expect(await deliver('transfer.reversed', unknown)).toBe(404)
+  const unknownTransfer = { ...reversed, metadata: { payout: 'P000000-AAAA-BBBB' } }
+  expect(await deliver('transfer.reversed', unknownTransfer)).toBe(404)
   // A transfer that isn't a payout, made by hand at Stripe.
   expect(await deliver('transfer.created', { ...reversed, metadata: {} })).toBe(200)
 })
@@ -231,7 +242,7 @@ test('an event of a connected account, of another account or amount moves nothin
 test('a transfer with another amount stops the payout until a person has cleared it', async () => {
   stand.expectOutcomes('unreachable', 'unreachable', 'unreachable')
   await desk.runTransfers(0, 'may fail')
-  const wrong = stand.make(
+  const wrongTransfer = stand.make(
     new URLSearchParams({
       amount: '1',
       currency: 'thb',
@@ -251,7 +262,7 @@ test('a transfer with another amount stops the payout until a person has cleared
   await payout.act('retry')
   await desk.runTransfers()
   expect(payout.state()).toEqual(['SENT', 'STUCK'])
-  stand.reverse(wrong.id)
+  stand.reverse(wrongTransfer.id)
   await payout.act('retry')
   await desk.runTransfers()
   expect(payout.state()).toEqual(['PAID', 'MADE'])
@@ -269,8 +280,8 @@ test('finance can’t mark a payout with a transfer as paid or returned', async 
 test('a shop without an account at Stripe isn’t sent, and its bank account isn’t used', async () => {
   desk.newShop()
   desk.rows("UPDATE payout_account SET connected = '' WHERE shop_id = ? RETURNING 1", desk.shopId)
-  const closed = await sentPayout(desk)
+  const closedSentPayout = await sentPayout(desk)
   await desk.runTransfers()
-  expect(closed.state()).toEqual(['CLOSED', null])
-  expect(await closed.read()).toMatchObject({ hasAccount: false })
+  expect(closedSentPayout.state()).toEqual(['CLOSED', null])
+  expect(await closedSentPayout.read()).toMatchObject({ hasAccount: false })
 })

@@ -22,7 +22,7 @@ const folder = 'functions/platform/db/migrations'
 
 interface Lot {
   endsAt: number
-  left: number
+  remainingPoints: number
   order: number
 }
 
@@ -68,34 +68,38 @@ function expectBooks(): void {
 /** Takes an amount from lots: first from the order's own, then from those that expire first. */
 function take(model: Model, amount: number, order = -1): [Lot, number][] {
   const from = model.lots
-    .map((lot, place) => ({ lot, place }))
+    .map((lot, position) => ({ lot, place: position }))
     .sort(
       (a, b) =>
         Number(a.lot.order !== order) - Number(b.lot.order !== order) ||
         a.lot.endsAt - b.lot.endsAt ||
         a.place - b.place,
     )
-  const taken: [Lot, number][] = []
+  const takenLots: [Lot, number][] = []
   for (const { lot } of from) {
-    const part = Math.min(lot.left, amount - taken.reduce((sum, [, n]) => sum + n, 0))
+    const part = Math.min(
+      lot.remainingPoints,
+      amount - takenLots.reduce((sum, [, n]) => sum + n, 0),
+    )
     if (part <= 0) continue
-    lot.left -= part
-    taken.push([lot, part])
+    lot.remainingPoints -= part
+    takenLots.push([lot, part])
   }
-  model.owed += amount - taken.reduce((sum, [, n]) => sum + n, 0)
-  return taken
+  model.owed += amount - takenLots.reduce((sum, [, n]) => sum + n, 0)
+  return takenLots
 }
 
-const leftOf = (model: Model) => model.lots.reduce((sum, { left }) => sum + left, 0)
+const leftOf = (model: Model) =>
+  model.lots.reduce((sum, { remainingPoints }) => sum + remainingPoints, 0)
 
-function end(model: Model, at: number): void {
-  for (const lot of model.lots) if (lot.endsAt <= at) lot.left = 0
+function end(model: Model, time: number): void {
+  for (const lot of model.lots) if (lot.endsAt <= time) lot.remainingPoints = 0
 }
 
 function add(model: Model, amount: number, endsAt: number, order: number): void {
-  const settled = Math.min(amount, model.owed)
-  model.owed -= settled
-  model.lots.push({ endsAt, left: amount - settled, order })
+  const settledAmount = Math.min(amount, model.owed)
+  model.owed -= settledAmount
+  model.lots.push({ endsAt, remainingPoints: amount - settledAmount, order })
 }
 
 let next = 1
@@ -108,11 +112,11 @@ async function live(
   model: Model,
   customerId: number,
   { kind, amount, life }: { kind: string; amount: number; life: number },
-  at: number,
+  time: number,
 ): Promise<void> {
   const id = next++
-  const booking = { reference: `t:${id}`, customerId, at }
-  const until = { lastDay: '2027-01-01', expiresAt: at + life * day }
+  const booking = { reference: `t:${id}`, customerId, at: time }
+  const until = { lastDay: '2027-01-01', expiresAt: time + life * day }
   if (kind === 'earn') {
     await db.batch(
       addPoints(db, { ...booking, kind: 'EARNED', points: amount, orderId: id }, until),
@@ -126,13 +130,14 @@ async function live(
       points: -amount,
       redemptionId: id,
     })
-    const before = model.lots.map((lot) => lot.left)
-    end(model, at)
+    const remainingBefore = model.lots.map((lot) => lot.remainingPoints)
+    end(model, time)
     if (leftOf(model) - model.owed < amount) {
       await expect(db.batch(spend)).rejects.toThrow('balance too low')
       // The platform books expired lots only with the next successful change, so undo the expiry in
       // the model.
-      for (const [i, left] of before.entries()) if (model.lots[i]) model.lots[i].left = left
+      for (const [i, left] of remainingBefore.entries())
+        if (model.lots[i]) model.lots[i].remainingPoints = left
       return
     }
     await db.batch(spend)
@@ -143,17 +148,17 @@ async function live(
     const [redemptionId, taken] = gift
     model.gifts.delete(redemptionId)
     const points = taken.reduce((sum, [, n]) => sum + n, 0)
-    const back = { ...booking, kind: 'GIFT_BACK', points, redemptionId } as const
-    await db.batch(restorePoints(db, back, `t:${redemptionId}`))
-    let rest = points - Math.min(points, model.owed)
-    model.owed -= points - rest
+    const giftBooking = { ...booking, kind: 'GIFT_BACK', points, redemptionId } as const
+    await db.batch(restorePoints(db, giftBooking, `t:${redemptionId}`))
+    let remainder = points - Math.min(points, model.owed)
+    model.owed -= points - remainder
     const order = (lot: Lot) => model.lots.indexOf(lot)
     for (const [lot, n] of taken.toSorted(
       ([a], [b]) => b.endsAt - a.endsAt || order(b) - order(a),
     )) {
-      const part = Math.min(n, rest)
-      lot.left += part
-      rest -= part
+      const part = Math.min(n, remainder)
+      lot.remainingPoints += part
+      remainder -= part
     }
   } else if (kind === 'return' || kind === 'correct') {
     const [order, kept = 0] = kind === 'return' ? ([...model.orders].at(-1) ?? []) : []
@@ -168,12 +173,12 @@ async function live(
         reason: 'because',
       }),
     )
-    end(model, at)
+    end(model, time)
     take(model, points, order)
     if (order !== undefined) model.orders.set(order, kept - points)
   } else {
-    await db.batch(expirePoints(db, customerId, at))
-    end(model, at)
+    await db.batch(expirePoints(db, customerId, time))
+    end(model, time)
   }
 }
 
@@ -211,13 +216,15 @@ test(
           orders: new Map(),
           gifts: new Map(),
         }))
-        let at = Date.UTC(2026, 0, 1)
+        let time = Date.UTC(2026, 0, 1)
         for (const one of steps) {
-          at += one.days * day
+          time += one.days * day
           const model = models[one.buyer]
-          if (model) await live(model, first + one.buyer, one, at)
+          if (model) await live(model, first + one.buyer, one, time)
           for (const [i, each] of models.entries()) {
-            expect(lotsIn(first + i)).toEqual(each.lots.map(({ left }) => left))
+            expect(lotsIn(first + i)).toEqual(
+              each.lots.map(({ remainingPoints }) => remainingPoints),
+            )
             expect(balanceIn(first + i)).toBe(leftOf(each) - each.owed)
             // A buyer owes points only when no lot has points left.
             expect(each.owed === 0 || leftOf(each) === 0).toBe(true)

@@ -56,7 +56,7 @@ const giveBack = (points: number) =>
     ),
   )
 /** Points left in each lot, in the order of earning. */
-const left = () =>
+const countRemaining = () =>
   file
     .prepare('SELECT rest FROM points_lot ORDER BY id')
     .all()
@@ -68,21 +68,21 @@ describe('points in lots', () => {
     await earn(2, 100, 1000)
     await earn(3, 100, 2000)
     await spend(150)
-    expect(left()).toEqual([100, 0, 50])
+    expect(countRemaining()).toEqual([100, 0, 50])
   })
 
   it('are spent from the older of two lots that expire together', async () => {
     await earn(1, 100, 1000)
     await earn(2, 100, 1000)
     await spend(30)
-    expect(left()).toEqual([70, 100])
+    expect(countRemaining()).toEqual([70, 100])
   })
 
   it('are taken back from the order’s own lot first', async () => {
     await earn(1, 100, 1000)
     await earn(2, 100, 2000)
     await takeBack(2, 130)
-    expect(left()).toEqual([70, 0])
+    expect(countRemaining()).toEqual([70, 0])
   })
 
   it('return to the lots that they came from', async () => {
@@ -90,7 +90,7 @@ describe('points in lots', () => {
     await earn(2, 100, 2000)
     await spend(150)
     await giveBack(150)
-    expect(left()).toEqual([100, 100])
+    expect(countRemaining()).toEqual([100, 100])
   })
 
   it('return to the lot that expires last when a debt uses up a part', async () => {
@@ -99,7 +99,7 @@ describe('points in lots', () => {
     await spend(200)
     await takeBack(1, 70)
     await giveBack(200)
-    expect(left()).toEqual([30, 100])
+    expect(countRemaining()).toEqual([30, 100])
   })
 
   it('return to the newer of two lots that expire together first', async () => {
@@ -108,6 +108,6 @@ describe('points in lots', () => {
     await spend(200)
     await takeBack(2, 150)
     await giveBack(200)
-    expect(left()).toEqual([0, 50])
+    expect(countRemaining()).toEqual([0, 50])
   })
 })

@@ -13,13 +13,13 @@ import { levelOf, pointsLevels } from '#domain/points/levels.ts'
 import { findRedemptionTransition } from '#domain/points/redemption.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 
-const line = (amount: number, rest: Partial<EarningLine> = {}): EarningLine => ({
+const line = (amount: number, overrides: Partial<EarningLine> = {}): EarningLine => ({
   quantity: 1,
   amount,
   discount: 0,
   returned: 0,
   categoryId: 3,
-  ...rest,
+  ...overrides,
 })
 
 describe('points earned by an order', () => {
@@ -56,26 +56,27 @@ describe('points earned by an order', () => {
     })
     fc.assert(
       fc.property(orders, ({ countryId, lines }) => {
-        const of = (left: number) =>
+        const of = (remainingCount: number) =>
           pointsFor(
             lines.map(({ quantity, unit, categoryId }) =>
               line(quantity * unit, {
                 quantity,
                 categoryId,
-                returned: Math.max(0, quantity - left),
+                returned: Math.max(0, quantity - remainingCount),
               }),
             ),
             countryId,
           )
         // Calculate the points again with BigInt, independently of the tested code.
         const { perPoint } = earningSchemeOf(countryId)
-        const whole = lines.reduce(
+        const wholePoints = lines.reduce(
           (sum, { quantity, unit, categoryId }) =>
             sum + BigInt(quantity * unit) * BigInt(earningPercentOf(countryId, categoryId)),
           0n,
         )
-        expect(of(9)).toBe(Number(whole / BigInt(perPoint * 100)))
-        for (let left = 9; left > 0; left--) expect(of(left - 1)).toBeLessThanOrEqual(of(left))
+        expect(of(9)).toBe(Number(wholePoints / BigInt(perPoint * 100)))
+        for (let remainingPoints = 9; remainingPoints > 0; remainingPoints--)
+          expect(of(remainingPoints - 1)).toBeLessThanOrEqual(of(remainingPoints))
         expect(of(0)).toBe(0)
       }),
     )
@@ -119,10 +120,10 @@ describe('earned points', () => {
     const thai = calendarOf(countryOf(1001))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
-        const at = Date.UTC(2020, 0, 1) + n * 3_600_000
-        const { expiresAt } = pointsExpiry(at, thai)
-        expect(expiresAt - at).toBeGreaterThan(180 * 86_400_000)
-        expect(expiresAt - at).toBeLessThanOrEqual(185 * 86_400_000)
+        const time = Date.UTC(2020, 0, 1) + n * 3_600_000
+        const { expiresAt } = pointsExpiry(time, thai)
+        expect(expiresAt - time).toBeGreaterThan(180 * 86_400_000)
+        expect(expiresAt - time).toBeLessThanOrEqual(185 * 86_400_000)
       }),
     )
   })
@@ -150,10 +151,10 @@ test('level thresholds are in ascending order', () => {
 })
 
 test('every desk action on a gift matches a listed transition, and finance has no action', () => {
-  for (const act of giftActions)
-    for (const from of giftActionTerms[act].from) {
-      expect(findRedemptionTransition(from, giftActionTerms[act].to)?.by).toContain('SERVICE')
-      expect(giftActionsFor(from, 'SERVICE')).toContain(act)
+  for (const action of giftActions)
+    for (const from of giftActionTerms[action].from) {
+      expect(findRedemptionTransition(from, giftActionTerms[action].to)?.by).toContain('SERVICE')
+      expect(giftActionsFor(from, 'SERVICE')).toContain(action)
       expect(giftActionsFor(from, 'FINANCE')).toEqual([])
     }
   expect(giftActionsFor('ARRIVED', 'SERVICE')).toEqual([])

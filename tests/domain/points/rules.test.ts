@@ -9,7 +9,7 @@ import { findRedemptionTransition, redemptionTransitions } from '#domain/points/
 import { buyingPartsBehaviourId, pointsRules } from '#domain/points/rules.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set<string>() }
-const at = (local: string) => Date.parse(`${local}+07:00`)
+const parseTime = (local: string) => Date.parse(`${local}+07:00`)
 
 describe('points', () => {
   it('are earned per amount of each country, in minor units', () => {
@@ -53,18 +53,22 @@ describe('points', () => {
 
   it('are valid for six months or 180 days, whichever is later', () => {
     expect(pointsRules).toEqual({ validDays: 180, validMonths: 6, levelMonths: 12 })
-    expect(pointsExpiry(at('2026-01-15T23:59:59'), bangkok)).toEqual({
+    expect(pointsExpiry(parseTime('2026-01-15T23:59:59'), bangkok)).toEqual({
       lastDay: '2026-07-15',
-      expiresAt: at('2026-07-16T00:00:00'),
+      expiresAt: parseTime('2026-07-16T00:00:00'),
     })
     // Six months after August 31 is February 28, after only 181 days.
-    expect(pointsExpiry(at('2026-08-31T00:00:00'), bangkok).lastDay).toBe('2027-02-28')
-    expect(pointsExpiry(at('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
+    expect(pointsExpiry(parseTime('2026-08-31T00:00:00'), bangkok).lastDay).toBe('2027-02-28')
+    expect(pointsExpiry(parseTime('2026-09-01T00:00:00'), bangkok).lastDay).toBe('2027-03-01')
   })
 
   it('count for the level from the start of the day twelve months ago', () => {
-    expect(subtractMonths(at('2026-11-23T15:00:00'), 12, bangkok)).toBe(at('2025-11-23T00:00:00'))
-    expect(subtractMonths(at('2026-03-31T00:00:00'), 1, bangkok)).toBe(at('2026-02-28T00:00:00'))
+    expect(subtractMonths(parseTime('2026-11-23T15:00:00'), 12, bangkok)).toBe(
+      parseTime('2025-11-23T00:00:00'),
+    )
+    expect(subtractMonths(parseTime('2026-03-31T00:00:00'), 1, bangkok)).toBe(
+      parseTime('2026-02-28T00:00:00'),
+    )
   })
 
   it('count for the level when earned, taken back or corrected', () => {
@@ -81,11 +85,11 @@ test.each([
   [5000, 'GOLD', 5000, 15_000],
   [19_999, 'GOLD', 19_999, 1],
   [20_000, 'PLATINUM', 20_000, undefined],
-])('%i points give the level %s', (obtained, level, counted, missing) => {
+])('%i points give the level %s', (obtained, level, countedTotal, missing) => {
   const progress = levelOf(obtained)
   expect([progress.level, progress.counted, progress.next?.missing]).toEqual([
     level,
-    counted,
+    countedTotal,
     missing,
   ])
 })

@@ -9,8 +9,8 @@ import {
 } from '#domain/price/identities.ts'
 
 const flash = { price: 100, startsAt: 1000, endsAt: 2000, left: 5, perBuyer: 3 }
-const state = (now: number, quantity: number, bought = 0, change = {}) =>
-  flashState({ ...flash, ...change }, { now, quantity, bought })
+const state = (now: number, quantity: number, boughtQuantity = 0, change = {}) =>
+  flashState({ ...flash, ...change }, { now, quantity, bought: boughtQuantity })
 
 describe('a flash sale', () => {
   it('runs from its start until just before its end', () => {

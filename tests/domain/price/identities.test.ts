@@ -38,9 +38,9 @@ describe('the payable price of a part', () => {
   it('is never more than the catalogue price', () => {
     fc.assert(
       fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
-        const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
-        expect(paid).toBeLessThanOrEqual(cataloguePrice)
-        expect([cataloguePrice, promotionPrice]).toContain(paid)
+        const paidPayablePrice = payablePrice({ listPrice, cataloguePrice, promotionPrice })
+        expect(paidPayablePrice).toBeLessThanOrEqual(cataloguePrice)
+        expect([cataloguePrice, promotionPrice]).toContain(paidPayablePrice)
       }),
     )
   })
@@ -64,11 +64,11 @@ describe('the catalogue price to display', () => {
   it('is never an amount that is already displayed', () => {
     fc.assert(
       fc.property(price, price, fc.option(price), (listPrice, cataloguePrice, promotionPrice) => {
-        const paid = payablePrice({ listPrice, cataloguePrice, promotionPrice })
-        const named = separateCataloguePrice({ listPrice, cataloguePrice }, paid)
-        expect([null, cataloguePrice]).toContain(named)
-        expect([paid, listPrice]).not.toContain(named)
-        if (named === null) expect([paid, listPrice]).toContain(cataloguePrice)
+        const paidPayablePrice = payablePrice({ listPrice, cataloguePrice, promotionPrice })
+        const namedPrice = separateCataloguePrice({ listPrice, cataloguePrice }, paidPayablePrice)
+        expect([null, cataloguePrice]).toContain(namedPrice)
+        expect([paidPayablePrice, listPrice]).not.toContain(namedPrice)
+        if (namedPrice === null) expect([paidPayablePrice, listPrice]).toContain(cataloguePrice)
       }),
     )
   })
@@ -84,19 +84,19 @@ describe('the percentage off', () => {
     [10_000, 6_810, 31],
     [10_000, 9_999, 0],
     [100, 71, 29],
-  ])('from %i to %i is %i', (list, paid, off) => {
-    expect(percentageOff(list, paid)).toBe(off)
+  ])('from %i to %i is %i', (list, paidAmount, off) => {
+    expect(percentageOff(list, paidAmount)).toBe(off)
   })
 
   it('is a whole number from 0 to 100', () => {
     fc.assert(
-      fc.property(price, price, (list, paid) => {
-        const off = percentageOff(list, paid)
+      fc.property(price, price, (list, paidAmount) => {
+        const off = percentageOff(list, paidAmount)
         expect(Number.isInteger(off)).toBe(true)
         expect(off).toBeGreaterThanOrEqual(0)
         expect(off).toBeLessThanOrEqual(100)
         // The percentage is never announced larger than it is.
-        if (off > 0) expect(paid * 100).toBeLessThanOrEqual(list * (100 - off))
+        if (off > 0) expect(paidAmount * 100).toBeLessThanOrEqual(list * (100 - off))
       }),
     )
   })

@@ -47,8 +47,8 @@ describe('prices by quantity', () => {
       'more than the maximum',
       Array.from({ length: maxQuantityPrices + 1 }, (_, i) => ({ quantity: 2 + i, price: 90 - i })),
     ],
-  ])('can’t have %s', (_, wrong) => {
-    expect(areQuantityPricesValid(wrong.filter((one) => one !== undefined))).toBe(false)
+  ])('can’t have %s', (_, problems) => {
+    expect(areQuantityPricesValid(problems.filter((one) => one !== undefined))).toBe(false)
   })
 
   it('are stored and read without loss, none as null', () => {
@@ -67,8 +67,8 @@ describe('a cell of quantity prices', () => {
     ['4: 1,290.50', '[[4,129050]]'],
     ['4：1290', '[[4,129000]]'],
     ['None', ''],
-  ])('%s is read', (cell, stored) => {
-    expect(readQuantityPrices(cell, baht)).toBe(stored)
+  ])('%s is read', (cell, storedText) => {
+    expect(readQuantityPrices(cell, baht)).toBe(storedText)
   })
 
   it.each([

@@ -6,7 +6,11 @@ import { winningPrice } from '#domain/price/winning.ts'
 
 const workshop = { listPrice: 1000, cataloguePrice: 800, promotionPrice: 750 }
 const sale: FlashOffer = { price: 600, startsAt: 5000, endsAt: 9000, left: 50, perBuyer: 2 }
-const at = (now: number, quantity = 1, bought = 0) => ({ now, quantity, bought })
+const at = (now: number, quantity = 1, boughtQuantity = 0) => ({
+  now,
+  quantity,
+  bought: boughtQuantity,
+})
 
 describe('the winning price', () => {
   it.each([
@@ -64,23 +68,23 @@ describe('the winning price', () => {
   })
 
   it('is the buyer’s catalogue price when no promotion is lower', () => {
-    const plain = { ...workshop, promotionPrice: 800 }
-    expect(winningPrice(plain, null, at(0))).toEqual({ price: 800, reason: 'list' })
+    const plainPrices = { ...workshop, promotionPrice: 800 }
+    expect(winningPrice(plainPrices, null, at(0))).toEqual({ price: 800, reason: 'list' })
   })
 
   it('never exceeds the catalogue price, and a winning flash sale is strictly lower', () => {
     const sum = fc.integer({ min: 1, max: 1_000_000 })
-    const few = fc.integer({ min: 0, max: 20 })
+    const fewInteger = fc.integer({ min: 0, max: 20 })
     fc.assert(
       fc.property(
         sum,
         sum,
         fc.option(sum),
         sum,
-        few,
-        few,
-        few,
-        few,
+        fewInteger,
+        fewInteger,
+        fewInteger,
+        fewInteger,
         (list, own, promo, ...sold) => {
           const [price, left, perBuyer, quantity, bought] = sold
           const flash = { price, startsAt: 5, endsAt: 9, left, perBuyer: perBuyer + 1 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withdrawableUntil } from '#domain/privacy/leaving.ts'
+import { withdrawableUntil } from '#domain/privacy/withdrawal.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 
 test('the privacy policy states the numbers of the specification', () => {
@@ -14,6 +14,6 @@ test('the privacy policy states the numbers of the specification', () => {
 })
 
 test('a deletion can be withdrawn for 14 days', () => {
-  const asked = Date.parse('2026-11-23T10:00:00Z')
-  expect(withdrawableUntil(asked)).toBe(Date.parse('2026-12-07T10:00:00Z'))
+  const askedAt = Date.parse('2026-11-23T10:00:00Z')
+  expect(withdrawableUntil(askedAt)).toBe(Date.parse('2026-12-07T10:00:00Z'))
 })

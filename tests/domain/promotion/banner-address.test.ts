@@ -7,7 +7,7 @@ import {
   withVisitor,
 } from '../../../src/domain/promotion/banner-address.ts'
 
-const own = ['www.eggmall.asia', 'seller.eggmall.asia']
+const ownHosts = ['www.eggmall.asia', 'seller.eggmall.asia']
 
 describe('text accepted as a banner address', () => {
   test.each([
@@ -91,7 +91,7 @@ describe('text refused as a banner address', () => {
 describe('an address on the shop’s own site', () => {
   const isOwn = (text: string) => {
     const address = parseBannerAddress(text)
-    return address !== undefined && isOwnAddress(address, own)
+    return address !== undefined && isOwnAddress(address, ownHosts)
   }
 
   test.each([

@@ -6,14 +6,14 @@ import { writeCsv } from '#domain/quick-order/csv.ts'
 import { parseList, readList } from '#domain/quick-order/parse.ts'
 
 const input = (name: string) => readFileSync(`tests/inputs/${name}`, 'utf8')
-const read = (text: string) =>
+const readNumbers = (text: string) =>
   readList(text).lines.map(({ number, quantity, fault, oddQuantity }) =>
     fault ? [number, fault, oddQuantity?.why] : [number, quantity],
   )
 
 describe('refusal of quantities that cannot be ordered', () => {
   it('C26: quantities that are not whole positive numbers are refused', () => {
-    expect(read(input('C26-lines.txt'))).toEqual([
+    expect(readNumbers(input('C26-lines.txt'))).toEqual([
       ['04465-0K240', 'quantity', 'negative'],
       ['90915-YZZD4', 'quantity', 'zero'],
       ['04152-YZZA1', 'quantity', 'fraction'],
@@ -51,11 +51,11 @@ describe('refusal of quantities that cannot be ordered', () => {
     ['04465-0K240\t1.000', 'over'],
     ['04465-0K240\t2-3', 'unclear'],
     ['04465-0K240 ผ้าเบรค 850', 'unclear'],
-  ])('%s is refused as %s', (text, why) => {
+  ])('%s is refused as %s', (text, reason) => {
     expect(parseList(text)[0]).toMatchObject({
       number: '04465-0K240',
       fault: 'quantity',
-      oddQuantity: { why },
+      oddQuantity: { why: reason },
     })
   })
 
@@ -70,7 +70,7 @@ describe('refusal of quantities that cannot be ordered', () => {
     ['04465-0K240 ๓', '04465-0K240', 3],
     ['04465-0K240 5 ea', '04465-0K240', 5],
   ])('%s is read as %s × %i', (text, number, quantity) => {
-    expect(read(text)).toEqual([[number, quantity]])
+    expect(readNumbers(text)).toEqual([[number, quantity]])
   })
 
   it('every quantity in every format is read exactly or refused', () => {
@@ -87,13 +87,13 @@ describe('refusal of quantities that cannot be ordered', () => {
       fc.bigInt({ min: 0n, max: 10n ** 14n }).map(String),
     )
     fc.assert(
-      fc.property(amount, fc.constantFrom(...forms), (said, form) => {
-        const [line] = readList(form(said)).lines
+      fc.property(amount, fc.constantFrom(...forms), (saidText, form) => {
+        const [line] = readList(form(saidText)).lines
         expect(line?.number).toBe('04465-0K240')
-        const value = Number(said)
-        if (Number.isInteger(value) && value >= 1 && value <= 999 && /^\d+$/.test(said))
+        const value = Number(saidText)
+        if (Number.isInteger(value) && value >= 1 && value <= 999 && /^\d+$/.test(saidText))
           expect([line?.quantity, line?.fault]).toEqual([value, undefined])
-        else if (!/^\d[\d.]*\.\d\d$/.test(said)) expect(line?.fault).toBe('quantity')
+        else if (!/^\d[\d.]*\.\d\d$/.test(saidText)) expect(line?.fault).toBe('quantity')
       }),
       { numRuns: 5000 },
     )
@@ -102,9 +102,9 @@ describe('refusal of quantities that cannot be ordered', () => {
 
 describe('tables with headings', () => {
   it('C27: headings in any language, inch marks and line numbers are understood', () => {
-    expect(read(input('C27-headers.csv'))).toEqual([['04465-0K240', 12]])
-    expect(read(input('C27-inch.csv'))).toEqual([['04465-0K240', 5]])
-    expect(read(input('C27-item-column.tsv'))).toEqual([['04465-0K240', 8]])
+    expect(readNumbers(input('C27-headers.csv'))).toEqual([['04465-0K240', 12]])
+    expect(readNumbers(input('C27-inch.csv'))).toEqual([['04465-0K240', 5]])
+    expect(readNumbers(input('C27-item-column.tsv'))).toEqual([['04465-0K240', 8]])
   })
 
   it.each([
@@ -121,20 +121,20 @@ describe('tables with headings', () => {
     '订购数量',
     'QTY.',
   ])('"%s" is recognised as a quantity heading', (heading) => {
-    expect(read(`Part No,Name,${heading},Price\n04465-0K240,Pad,12,1850`)).toEqual([
+    expect(readNumbers(`Part No,Name,${heading},Price\n04465-0K240,Pad,12,1850`)).toEqual([
       ['04465-0K240', 12],
     ])
   })
 
   it('a number of three digits does not turn its column into line numbers', () => {
-    expect(read('Part No,Qty\n04465-0K240,2\n335,1')).toEqual([
+    expect(readNumbers('Part No,Qty\n04465-0K240,2\n335,1')).toEqual([
       ['04465-0K240', 2],
       ['335', 1],
     ])
   })
 
   it('a column of line numbers with dots is not read as part numbers, whatever its heading', () => {
-    expect(read('Item,Foo,Qty\n1.,04465-0K240,3\n2.,90915-YZZD4,1')).toEqual([
+    expect(readNumbers('Item,Foo,Qty\n1.,04465-0K240,3\n2.,90915-YZZD4,1')).toEqual([
       ['04465-0K240', 3],
       ['90915-YZZD4', 1],
     ])
@@ -151,7 +151,7 @@ describe('tables with headings', () => {
   })
 
   it('the ordered quantity takes precedence over stock and amount columns', () => {
-    expect(read('รหัสอะไหล่,จำนวนคงเหลือ,จำนวนเงิน,จำนวนสั่ง\n04465-0K240,40,3700,2')).toEqual([
+    expect(readNumbers('รหัสอะไหล่,จำนวนคงเหลือ,จำนวนเงิน,จำนวนสั่ง\n04465-0K240,40,3700,2')).toEqual([
       ['04465-0K240', 2],
     ])
   })
@@ -191,7 +191,7 @@ describe('numbers damaged by a spreadsheet', () => {
 })
 
 it('a number column is recognised even when a spreadsheet turned most cells into dates', () => {
-  expect(read('Jun-08,2\n03-Mar,4\n04465-0K240,1')).toEqual([
+  expect(readNumbers('Jun-08,2\n03-Mar,4\n04465-0K240,1')).toEqual([
     ['Jun-08', 'changed', undefined],
     ['03-Mar', 'changed', undefined],
     ['04465-0K240', 1],
@@ -230,11 +230,11 @@ describe('exported files', () => {
           const csv = writeCsv([['Part number', 'Quantity'], ...rows])
           for (const line of csv.replace('\ufeff', '').trim().split('\r\n'))
             expect(line.replace(/^"/, '')).not.toMatch(/^[=+\-@]/)
-          const kept = readList(csv).lines.flatMap((line) => [
+          const keptLines = readList(csv).lines.flatMap((line) => [
             line.number,
             ...(line.merged ?? []).map(() => ''),
           ])
-          expect(kept.filter(Boolean)).toEqual([
+          expect(keptLines.filter(Boolean)).toEqual([
             ...new Map(rows.map(([one]) => [one, one])).values(),
           ])
         },

@@ -167,8 +167,8 @@ describe('heading lines', () => {
   it('identify the columns', () => {
     const lines = parseList('จำนวน\tชื่อ\tเลขอะไหล่\tราคา\n3\tผ้าเบรค\t04465-0K240\t850')
     expect(lines.map((line) => [line.number, line.quantity])).toEqual([['04465-0K240', 3]])
-    const named = parseList('Qty,Part number\n2,341234\n,90915-YZZD4')
-    expect(named.map((line) => [line.number, line.quantity])).toEqual([
+    const namedQuickLines = parseList('Qty,Part number\n2,341234\n,90915-YZZD4')
+    expect(namedQuickLines.map((line) => [line.number, line.quantity])).toEqual([
       ['341234', 2],
       ['90915-YZZD4', 1],
     ])
@@ -252,8 +252,9 @@ describe('lists of several lines', () => {
 })
 
 describe('several parts in one line', () => {
-  const read = (text: string) => parseList(text).map(({ number, quantity }) => [number, quantity])
-  const both = [
+  const parseLines = (text: string) =>
+    parseList(text).map(({ number, quantity }) => [number, quantity])
+  const bothLines = [
     ['04465-0K240', 2],
     ['90915-YZZD4', 6],
   ]
@@ -264,7 +265,7 @@ describe('several parts in one line', () => {
     '04465-0K240 2 ชุด 90915-YZZD4 6 ลูก',
     '[10:22, 24/11/2026] Budi: 04465-0K240 2 pcs, 90915-YZZD4 6 pcs',
   ])('%s is split into two lines', (text) => {
-    expect(read(text)).toEqual(both)
+    expect(parseLines(text)).toEqual(bothLines)
     expect(parseList(text).map(({ line }) => line)).toEqual([1, 2])
   })
 
@@ -273,7 +274,7 @@ describe('several parts in one line', () => {
     '04465-0K240 (04465-0K160) x2',
     'Part number,Aftermarket,Qty\n04465-0K240,GDB-3424,2',
   ])('%s is read as one part with two numbers', (text) => {
-    expect(read(text)).toEqual([['04465-0K240', 2]])
+    expect(parseLines(text)).toEqual([['04465-0K240', 2]])
   })
 })
 

@@ -28,8 +28,8 @@ describe('a quantity', () => {
     ['many', 'unclear'],
     ['-3 pcs', 'negative'],
     ['2.5 ชุด', 'fraction'],
-  ])('%s counts as one until it is corrected: %s', (text, why) => {
-    expect(readQuantity(text)).toEqual({ quantity: 1, oddQuantity: { said: text, why } })
+  ])('%s counts as one until it is corrected: %s', (text, reason) => {
+    expect(readQuantity(text)).toEqual({ quantity: 1, oddQuantity: { said: text, why: reason } })
   })
 
   it('that is refused is quoted with at most 40 characters', () => {
@@ -49,8 +49,8 @@ describe('a quantity', () => {
     ['', ' brake pad 12.50', undefined],
     ['', ' brake pad', undefined],
     ['', ' brake pad 250', { quantity: 1, oddQuantity: { said: '250', why: 'unclear' } }],
-  ])('with %j before and %j after the part number is %j', (before, after, quantity) => {
-    expect(quantityAround(before, after)).toEqual(quantity)
+  ])('with %j before and %j after the part number is %j', (textBefore, textAfter, quantity) => {
+    expect(quantityAround(textBefore, textAfter)).toEqual(quantity)
   })
 })
 
@@ -134,8 +134,8 @@ describe('the number in a line', () => {
     ['34211 1160 a', '34211 1160', 'a'],
     ['A 205 123 45 67', 'A 205 123 45 67', ''],
     ['KYB 341234', '341234', ''],
-  ])('of %s is %s', (text, number, after) => {
-    expect(findNumber(text)).toMatchObject({ number, after })
+  ])('of %s is %s', (text, number, textAfter) => {
+    expect(findNumber(text)).toMatchObject({ number, after: textAfter })
   })
 })
 

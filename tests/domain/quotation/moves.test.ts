@@ -21,13 +21,13 @@ import { subtractPercent } from '#domain/quotation/percent.ts'
 const end = 1000
 
 test('an action depends on the state, the actor and the deadline', () => {
-  for (const act of quotationActions)
+  for (const action of quotationActions)
     for (const state of quotationStates)
       for (const by of ['BUYER', 'SELLER', 'SCHEDULE'] as const)
         for (const now of [end - 1, end]) {
-          const move = quotationTransitions[act]
+          const move = quotationTransitions[action]
           const isIn = now < end ? move.when !== 'after' : move.when !== 'before'
-          expect(mayTransition(act, { state, endsAt: end, askedAgain: 0 }, by, now)).toBe(
+          expect(mayTransition(action, { state, endsAt: end, askedAgain: 0 }, by, now)).toBe(
             move.by === by && move.from.includes(state) && isIn,
           )
         }

@@ -50,11 +50,13 @@ describe('the words with a prefix', () => {
 })
 
 describe('a page', () => {
-  const long = (title: string) => pageOf(title, 'x'.repeat(3000))
+  const longPage = (title: string) => pageOf(title, 'x'.repeat(3000))
 
   it('is read from its file, which is read once', async () => {
     const names: string[] = []
-    const index = await indexOf([long('A'), long('B'), long('C')], (name) => names.push(name))
+    const index = await indexOf([longPage('A'), longPage('B'), longPage('C')], (name) =>
+      names.push(name),
+    )
     const titles = [0, 1, 2, 1].map(async (page) => (await index.page(page))?.title)
     expect(await Promise.all(titles)).toEqual(['A', 'B', 'C', 'B'])
     await index.page(1)
@@ -63,7 +65,7 @@ describe('a page', () => {
   })
 
   it('is read again after a failure', async () => {
-    const files = filesOf([long('A')])
+    const files = filesOf([longPage('A')])
     let isOnline = true
     const index = await IndexFiles.open(async (name) => {
       if (!isOnline) throw new Error('offline')
@@ -124,11 +126,13 @@ test('pages are sorted by their order, and those of one path by their first anch
     ...pageOf('A', [anchor, heading, ''], [heading, '', '']),
     path: 'p',
   })
-  const sorted = (...pages: [order: number, page: SearchPage][]) => {
-    const files = mergeIndex(pages.map(([order, one]) => ({ order, page: one, tokens: [] })))
-    const read = JSON.parse(files.get('pages-0.json') ?? '') as SearchPage[]
-    return read.map(({ sections }) => sections[0]?.[0])
+  const sortPages = (...pages: [order: number, page: SearchPage][]) => {
+    const files = mergeIndex(
+      pages.map(([order, searchPage]) => ({ order, page: searchPage, tokens: [] })),
+    )
+    const readSearchPages = JSON.parse(files.get('pages-0.json') ?? '') as SearchPage[]
+    return readSearchPages.map(({ sections }) => sections[0]?.[0])
   }
-  expect(sorted([1, page('a', 'x')], [0, page('b', 'x')])).toEqual(['b', 'a'])
-  expect(sorted([0, page('b', 'x')], [0, page('a', 'y')])).toEqual(['a', 'b'])
+  expect(sortPages([1, page('a', 'x')], [0, page('b', 'x')])).toEqual(['b', 'a'])
+  expect(sortPages([0, page('b', 'x')], [0, page('a', 'y')])).toEqual(['a', 'b'])
 })

@@ -18,11 +18,11 @@ export const filesOf = (pages: readonly SearchPage[]): Map<string, string> =>
 /** Opens an index. `read` gets the name of each file that is read. */
 export function indexOf(
   pages: readonly SearchPage[],
-  read: (name: string) => void = () => undefined,
+  noteRead: (name: string) => void = () => undefined,
 ): Promise<IndexFiles> {
   const files = filesOf(pages)
   return IndexFiles.open(async (name) => {
-    read(name)
+    noteRead(name)
     return files.get(name) ?? ''
   })
 }

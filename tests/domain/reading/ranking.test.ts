@@ -32,7 +32,7 @@ const search = async (pages: readonly SearchPage[], query: string, isTyping = fa
   searchPages(await indexOf(pages), query, { isTyping, limit })
 const titles = async (pages: readonly SearchPage[], query: string, isTyping = false) =>
   (await search(pages, query, isTyping)).hits.map(({ path }) => path.replace('.html', ''))
-const plain = (parts: readonly HighlightedText[]) =>
+const plainText = (parts: readonly HighlightedText[]) =>
   parts.map((part) => (part.isHit ? `[${part.text}]` : part.text)).join('')
 
 describe('a word', () => {
@@ -78,8 +78,8 @@ describe('a page', () => {
       pageOf('B', text('đầu phanh')),
       pageOf('C', text('dầu phanh')),
     ])
-    const places = [0, 1, 2].map((page) => ({ page, section: 0, score: 10 }))
-    expect(await sortPhraseFirst(index, places, 'dầu phanh')).toEqual([
+    const rankedPages = [0, 1, 2].map((page) => ({ page, section: 0, score: 10 }))
+    expect(await sortPhraseFirst(index, rankedPages, 'dầu phanh')).toEqual([
       { page: 2, section: 0, score: 20 },
       { page: 1, section: 0, score: 15 },
       { page: 0, section: 0, score: 10 },
@@ -90,11 +90,11 @@ describe('a page', () => {
     const index = await indexOf([
       pageOf('A', text('pads for a brake'), ['b', '', 'brake pads'], ['c', '', 'brake pads']),
     ])
-    const places = [{ page: 0, section: 0, score: 10 }]
-    expect(await sortPhraseFirst(index, places, 'brake pads')).toEqual([
+    const rankedPages = [{ page: 0, section: 0, score: 10 }]
+    expect(await sortPhraseFirst(index, rankedPages, 'brake pads')).toEqual([
       { page: 0, section: 1, score: 20 },
     ])
-    expect(await sortPhraseFirst(index, places, 'pads')).toEqual(places)
+    expect(await sortPhraseFirst(index, rankedPages, 'pads')).toEqual(rankedPages)
   })
 
   it('with an equal score ranks by its number, and links to its first section', async () => {
@@ -133,8 +133,8 @@ describe('a query', () => {
     const pages = [pageOf('A', text('oil'))]
     expect((await search(pages, `${' '.repeat(97)}oil`)).count).toBe(1)
     expect((await search(pages, `${' '.repeat(98)}oil`)).count).toBe(0)
-    const many = Array.from({ length: 13 }, (_, i) => `word${'abcdefghijklm'[i]}`).join(' ')
-    expect(tokensOfQuery(many)).toHaveLength(12)
+    const manyWords = Array.from({ length: 13 }, (_, i) => `word${'abcdefghijklm'[i]}`).join(' ')
+    expect(tokensOfQuery(manyWords)).toHaveLength(12)
   })
 
   it('drops single letters unless it has nothing else', () => {
@@ -163,8 +163,8 @@ describe('a query', () => {
 
   it('returns at most the requested hits and counts all hits', async () => {
     const pages = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => pageOf(title, text('oil')))
-    const found = await search(pages, 'oil', false, 2)
-    expect([found.hits.length, found.count]).toEqual([2, 6])
+    const foundSearchResult = await search(pages, 'oil', false, 2)
+    expect([foundSearchResult.hits.length, foundSearchResult.count]).toEqual([2, 6])
   })
 })
 
@@ -177,11 +177,13 @@ describe('an index', () => {
     JSON.parse(mergeAll(pages).get('root.json') ?? '') as IndexRoot
 
   it('starts a new page file after 4,000 letters', () => {
-    const long = (letters: number) => pageOf('A', text('x'.repeat(letters)))
-    expect(rootOf([long(2000), long(2000)]).pages).toEqual([0])
-    expect(rootOf([long(2000), long(2001)]).pages).toEqual([0, 1])
-    expect(rootOf([long(4001), long(1)]).pages).toEqual([0, 1])
-    expect(rootOf([pageOf('A', ['', 'h'.repeat(2000), 'x']), long(2000)]).pages).toEqual([0, 1])
+    const pageWithLetters = (letters: number) => pageOf('A', text('x'.repeat(letters)))
+    expect(rootOf([pageWithLetters(2000), pageWithLetters(2000)]).pages).toEqual([0])
+    expect(rootOf([pageWithLetters(2000), pageWithLetters(2001)]).pages).toEqual([0, 1])
+    expect(rootOf([pageWithLetters(4001), pageWithLetters(1)]).pages).toEqual([0, 1])
+    expect(rootOf([pageOf('A', ['', 'h'.repeat(2000), 'x']), pageWithLetters(2000)]).pages).toEqual(
+      [0, 1],
+    )
   })
 
   it('starts a new word file after 6,000 bytes', () => {
@@ -213,23 +215,23 @@ describe('an index', () => {
 })
 
 describe('a snippet', () => {
-  const word = (wanted: string, isPrefix = false) => [
-    { kind: 'word' as const, marks: [{ text: wanted, isPrefix }] },
+  const word = (expected: string, isPrefix = false) => [
+    { kind: 'word' as const, marks: [{ text: expected, isPrefix }] },
   ]
 
   it('of a short text is the whole text', () => {
-    const short = 'x'.repeat(150)
-    expect(snippetOf(short, word('oil'))).toEqual([{ text: short, isHit: false }])
+    const shortText = 'x'.repeat(150)
+    expect(snippetOf(shortText, word('oil'))).toEqual([{ text: shortText, isHit: false }])
     expect(snippetOf(`${'ก'.repeat(90)}`, [])).toHaveLength(1)
   })
 
   it('of a long text shows where it is cut', () => {
     const filler = 'lorem ipsum '.repeat(30)
-    const middle = plain(snippetOf(`${filler}oil ${filler}`, word('oil')))
+    const middle = plainText(snippetOf(`${filler}oil ${filler}`, word('oil')))
     expect(middle).toMatch(/^… .*\[oil\].* …$/)
     expect(middle.length).toBeLessThan(190)
-    expect(plain(snippetOf(`oil ${filler}`, word('oil')))).toMatch(/^\[oil\].* …$/)
-    expect(plain(snippetOf(`${filler}oil`, word('oil')))).toMatch(/^… .*\[oil\]$/)
+    expect(plainText(snippetOf(`oil ${filler}`, word('oil')))).toMatch(/^\[oil\].* …$/)
+    expect(plainText(snippetOf(`${filler}oil`, word('oil')))).toMatch(/^… .*\[oil\]$/)
   })
 
   it('of a text without spaces is cut before a consonant with its vowel', () => {
@@ -240,8 +242,8 @@ describe('a snippet', () => {
   })
 
   it('marks whole words, also in the plural, and longer words only on request', () => {
-    expect(plain(markWords('oil oils oily', word('oil')))).toBe('[oil] [oils] oily')
-    expect(plain(markWords('oil oily', word('oil', true)))).toBe('[oil] [oil]y')
+    expect(plainText(markWords('oil oils oily', word('oil')))).toBe('[oil] [oils] oily')
+    expect(plainText(markWords('oil oily', word('oil', true)))).toBe('[oil] [oil]y')
   })
 })
 

@@ -25,7 +25,7 @@ async function search(pages: SearchPage[], query: string, isTyping = true) {
   return searchPages(index, query, { isTyping, limit: 10 })
 }
 
-const plain = (parts: readonly HighlightedText[]) =>
+const plainText = (parts: readonly HighlightedText[]) =>
   parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')
 
 describe('the page search', () => {
@@ -36,7 +36,7 @@ describe('the page search', () => {
   ]
   const titles = async (query: string, isTyping?: boolean) =>
     (await search(pages, query, isTyping)).hits.map(({ title }) =>
-      plain(title).replace(/[[\]]/g, ''),
+      plainText(title).replace(/[[\]]/g, ''),
     )
 
   it('ranks titles above headings and headings above text', async () => {
@@ -90,18 +90,18 @@ describe('a snippet', () => {
   })
 
   it('marks words regardless of case and diacritics', () => {
-    expect(plain(snippetOf('Dầu phanh, DẦU', [word('dau')]))).toBe('[Dầu] phanh, [DẦU]')
+    expect(plainText(snippetOf('Dầu phanh, DẦU', [word('dau')]))).toBe('[Dầu] phanh, [DẦU]')
   })
 
   it('marks matches inside compounds and across spaces in scripts that allow both', () => {
-    expect(plain(snippetOf('앞브레이크 패드', [word('브레이크패드', 'run')]))).toBe(
+    expect(plainText(snippetOf('앞브레이크 패드', [word('브레이크패드', 'run')]))).toBe(
       '앞[브레이크 패드]',
     )
   })
 
   it('is cut at word boundaries around the match', () => {
     const text = `${'before '.repeat(60)}needle ${'behind '.repeat(60)}`
-    const cut = plain(snippetOf(text, [word('needle')]))
+    const cut = plainText(snippetOf(text, [word('needle')]))
     expect(cut).toMatch(/^… before .*\[needle\] .*behind …$/)
     expect(cut.length).toBeLessThan(200)
   })
@@ -110,11 +110,11 @@ describe('a snippet', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const parts = snippetOf(text, [word('a', 'word', true), word('가', 'run')])
-        const bare = parts
+        const bareText = parts
           .map((part) => part.text)
           .join('')
           .replace(/^… | …$/g, '')
-        expect(text.replace(/\s+/g, ' ')).toContain(bare)
+        expect(text.replace(/\s+/g, ' ')).toContain(bareText)
       }),
     )
   })
@@ -130,9 +130,9 @@ it('encoded postings decode to the same sections', () => {
         list += encodeDistance(section - last) + letterOfLevel(level)
         last = section
       }
-      const back: number[] = []
-      readPostings(list, (section, own) => own === level && back.push(section))
-      expect(back).toEqual(sections)
+      const movedBack: number[] = []
+      readPostings(list, (section, own) => own === level && movedBack.push(section))
+      expect(movedBack).toEqual(sections)
     }),
   )
 })

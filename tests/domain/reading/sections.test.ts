@@ -7,20 +7,20 @@ import { indexOf, pageOf } from './pages.ts'
 
 test('a page links to its best section, and to the first of equal ones', async () => {
   const index = await indexOf([pageOf('A', 'x', 'x')])
-  const best = (...scores: [section: number, score: number][]) =>
+  const bestSections = (...scores: [section: number, score: number][]) =>
     rankPages(index, [{ sections: new Map(scores), marks: [] }], 1)[0]?.section
-  expect(best([0, 3], [1, 3])).toBe(0)
-  expect(best([1, 3], [0, 3])).toBe(0)
-  expect(best([0, 9], [1, 3])).toBe(0)
-  expect(best([1, 9], [0, 3])).toBe(1)
+  expect(bestSections([0, 3], [1, 3])).toBe(0)
+  expect(bestSections([1, 3], [0, 3])).toBe(0)
+  expect(bestSections([0, 9], [1, 3])).toBe(0)
+  expect(bestSections([1, 9], [0, 3])).toBe(1)
 })
 
 describe('the phrase order', () => {
   it('sorts pages with an equal score by their number', async () => {
     const index = await indexOf([pageOf('A', 'x'), pageOf('B', 'x')])
-    const places = [1, 0].map((page) => ({ page, section: 0, score: 10 }))
-    const sorted = await sortPhraseFirst(index, places, 'brake pads')
-    expect(sorted.map(({ page }) => page)).toEqual([0, 1])
+    const rankedPages = [1, 0].map((page) => ({ page, section: 0, score: 10 }))
+    const sortedPhraseFirsts = await sortPhraseFirst(index, rankedPages, 'brake pads')
+    expect(sortedPhraseFirsts.map(({ page }) => page)).toEqual([0, 1])
   })
 
   it('replaces the section of a page only by a section with a better match', async () => {
@@ -39,8 +39,8 @@ describe('the phrase order', () => {
 describe('a page with the phrase', () => {
   it('in its title links to its first section', async () => {
     const index = await indexOf([pageOf('Brake pads', 'x', 'y')])
-    const places = [{ page: 0, section: 1, score: 10 }]
-    expect(await sortPhraseFirst(index, places, 'brake pads')).toEqual([
+    const rankedPages = [{ page: 0, section: 1, score: 10 }]
+    expect(await sortPhraseFirst(index, rankedPages, 'brake pads')).toEqual([
       { page: 0, section: 0, score: 20 },
     ])
   })
@@ -58,14 +58,14 @@ describe('a page with the phrase', () => {
 })
 
 test('a title with one of three words does not outrank a text with all of them', async () => {
-  const others = Array.from({ length: 20 }, (_, i) => pageOf(`${i}`, 'load oil'))
+  const otherSearchPages = Array.from({ length: 20 }, (_, i) => pageOf(`${i}`, 'load oil'))
   const index = await indexOf([
     pageOf('A', 'oil, load and the clutch'),
     pageOf('Clutch', 'x'),
-    ...others,
+    ...otherSearchPages,
   ])
-  const found = await searchPages(index, 'clutch load oil', { isTyping: false, limit: 2 })
-  expect([found.count, found.hits[0]?.path]).toEqual([1, 'A.html'])
+  const foundPages = await searchPages(index, 'clutch load oil', { isTyping: false, limit: 2 })
+  expect([foundPages.count, foundPages.hits[0]?.path]).toEqual([1, 'A.html'])
 })
 
 test('words are marked in the order of the text, and the longest of two at one place', () => {
@@ -73,8 +73,8 @@ test('words are marked in the order of the text, and the longest of two at one p
     kind: 'word' as const,
     marks: texts.map((text) => ({ text, isPrefix: true })),
   })
-  const marked = (text: string, ...words: ReturnType<typeof word>[]) =>
-    markWords(text, words).flatMap((part) => (part.isHit ? [part.text] : []))
+  const marked = (text: string, ...messages: ReturnType<typeof word>[]) =>
+    markWords(text, messages).flatMap((part) => (part.isHit ? [part.text] : []))
   expect(marked('pump, oil', word('oil'), word('pump'))).toEqual(['pump', 'oil'])
   expect(marked('oily', word('oil', 'oily'))).toEqual(['oily'])
 })
@@ -82,16 +82,16 @@ test('words are marked in the order of the text, and the longest of two at one p
 describe('a snippet', () => {
   it('shows the place with the most different words, or the first of equal ones', () => {
     const filler = 'lorem ipsum '.repeat(30)
-    const words = ['oil', 'pump'].map((text) => ({
+    const messages = ['oil', 'pump'].map((text) => ({
       kind: 'word' as const,
       marks: [{ text, isPrefix: false }],
     }))
-    const shown = (text: string) =>
-      snippetOf(text, words)
+    const shownSnippet = (text: string) =>
+      snippetOf(text, messages)
         .map((part) => part.text)
         .join('')
-    expect(shown(`oil oil ${filler} oil pump ${filler}`)).toContain('oil pump')
-    expect(shown(`oil first ${filler} pump ${filler}`)).toMatch(/^oil first/)
+    expect(shownSnippet(`oil oil ${filler} oil pump ${filler}`)).toContain('oil pump')
+    expect(shownSnippet(`oil first ${filler} pump ${filler}`)).toMatch(/^oil first/)
   })
 
   const oil = [{ kind: 'word' as const, marks: [{ text: 'oil', isPrefix: false }] }]
@@ -119,7 +119,8 @@ describe('a snippet', () => {
   })
 
   it('begins after a space up to 19 characters earlier, otherwise inside the word', () => {
-    const text = (at: number) => `${'0'.repeat(at)} ${'0'.repeat(99 - at)}oil${'1'.repeat(200)}`
+    const text = (index: number) =>
+      `${'0'.repeat(index)} ${'0'.repeat(99 - index)}oil${'1'.repeat(200)}`
     expect(snippet(text(51))).toMatch(/^… 0{48}oil/)
     expect(snippet(text(50))).toMatch(/^… 0{30}oil/)
     expect(snippet(`${'0'.repeat(40)}oil${'1'.repeat(200)}`)).toMatch(/^… 0{30}oil/)

@@ -10,7 +10,7 @@ import { returnStatuses } from '#domain/returns/states.ts'
 
 const day = 86_400_000
 const lines = (applied: number, approved: number | null) => [{ applied, approved }]
-const rejected = {
+const rejectedReturn = {
   status: 'REJECTED',
   reason: 'FAULTY',
   movedAt: 1000,
@@ -18,28 +18,28 @@ const rejected = {
 } as const
 
 test('a buyer can escalate a return within seven days of its rejection', () => {
-  expect(mayEscalate('BUYER', rejected, 1000)).toBe(true)
-  expect(mayEscalate('BUYER', rejected, 1000 + 7 * day - 1)).toBe(true)
-  expect(mayEscalate('BUYER', rejected, 1000 + 7 * day)).toBe(false)
+  expect(mayEscalate('BUYER', rejectedReturn, 1000)).toBe(true)
+  expect(mayEscalate('BUYER', rejectedReturn, 1000 + 7 * day - 1)).toBe(true)
+  expect(mayEscalate('BUYER', rejectedReturn, 1000 + 7 * day)).toBe(false)
 })
 
 test('a buyer can escalate a partial approval, but not a full one', () => {
-  const approved = { ...rejected, status: 'APPROVED' } as const
-  expect(mayEscalate('BUYER', { ...approved, lines: lines(2, 1) }, 1000)).toBe(true)
-  expect(mayEscalate('BUYER', { ...approved, lines: lines(2, 2) }, 1000)).toBe(false)
+  const approvedReturn = { ...rejectedReturn, status: 'APPROVED' } as const
+  expect(mayEscalate('BUYER', { ...approvedReturn, lines: lines(2, 1) }, 1000)).toBe(true)
+  expect(mayEscalate('BUYER', { ...approvedReturn, lines: lines(2, 2) }, 1000)).toBe(false)
   const two = [...lines(1, 1), ...lines(2, 0)]
-  expect(mayEscalate('BUYER', { ...approved, lines: two }, 1000)).toBe(true)
+  expect(mayEscalate('BUYER', { ...approvedReturn, lines: two }, 1000)).toBe(true)
 })
 
 test('in other statuses only the shop can escalate, once the parts are back', () => {
   const able = (caller: 'BUYER' | 'SELLER') =>
-    returnStatuses.filter((status) => mayEscalate(caller, { ...rejected, status }, 1000))
+    returnStatuses.filter((status) => mayEscalate(caller, { ...rejectedReturn, status }, 1000))
   expect(able('BUYER')).toEqual(['REJECTED'])
   expect(able('SELLER')).toEqual(['IN_TRANSIT'])
 })
 
 test('a return for a lost parcel can’t be escalated, because service decided it', () => {
-  const lost = { ...rejected, reason: 'NOT_ARRIVED' } as const
+  const lost = { ...rejectedReturn, reason: 'NOT_ARRIVED' } as const
   expect(mayEscalate('BUYER', lost, 1000)).toBe(false)
   expect(mayEscalate('SELLER', { ...lost, status: 'IN_TRANSIT' }, 1000)).toBe(false)
 })

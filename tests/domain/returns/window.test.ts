@@ -7,8 +7,8 @@ const bangkok = countryOf(1001)
 const seoul = countryOf(1198)
 
 it('a return can be requested until the end of the seventh day after receipt, in local time', () => {
-  const received = Date.parse('2026-11-20T10:15:30+07:00')
-  expect(returnableUntil(received, bangkok)).toBe(Date.parse('2026-11-28T00:00:00+07:00'))
+  const receivedAt = Date.parse('2026-11-20T10:15:30+07:00')
+  expect(returnableUntil(receivedAt, bangkok)).toBe(Date.parse('2026-11-28T00:00:00+07:00'))
   expect(returnableUntil(Date.parse('2026-11-20T23:59:59+07:00'), bangkok)).toBe(
     Date.parse('2026-11-28T00:00:00+07:00'),
   )
@@ -24,9 +24,9 @@ it('an order is complete exactly from the end of its return window', () => {
       fc.constantFrom(...countries),
       fc.integer({ min: 1_790_000_000, max: 1_900_000_000 }),
       fc.integer({ min: -3, max: 10 * 86_400 }),
-      (country, received, after) => {
-        const [at, now] = [received * 1000, (received + after) * 1000]
-        expect(at < returnCutOff(now, country)).toBe(now >= returnableUntil(at, country))
+      (country, received, countAfter) => {
+        const [index, now] = [received * 1000, (received + countAfter) * 1000]
+        expect(index < returnCutOff(now, country)).toBe(now >= returnableUntil(index, country))
       },
     ),
   )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnDueAt } from '#domain/returns/due.ts'
+import { returnDueAt } from '#domain/returns/due-times.ts'
 import { returnTransitions, returnStatuses } from '#domain/returns/states.ts'
-import { amountPaidFor } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/amount-paid.ts'
 
 describe('the value of a returned part', () => {
   it('is its share of the amount paid, and all items together equal the line', () => {
@@ -15,13 +15,13 @@ describe('the value of a returned part', () => {
         (quantity, unit, percent, asked) => {
           const amount = unit * quantity
           const line = { quantity, amount, discount: Math.floor((amount * percent) / 100) }
-          let before = 0
+          let countBefore = 0
           let back = 0
           for (const wish of [...asked, quantity]) {
-            const pieces = Math.min(wish, quantity - before)
-            const worth = amountPaidFor(line, pieces, before)
+            const pieces = Math.min(wish, quantity - countBefore)
+            const worth = amountPaidFor(line, pieces, countBefore)
             expect(worth).toBeGreaterThanOrEqual(0)
-            before += pieces
+            countBefore += pieces
             back += worth
           }
           expect(back).toBe(amount - line.discount)
@@ -41,11 +41,11 @@ describe('a return', () => {
   it('is due for inspection after three working days and for its refund after seven', () => {
     const calendar = { utcOffset: 7, holidays: new Set(['2026-11-24']) }
     // Saturday 21 November, noon in Bangkok. The Sunday and the holiday don't count.
-    const at = Date.parse('2026-11-21T05:00:00Z')
+    const time = Date.parse('2026-11-21T05:00:00Z')
     const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) - 7 * 3_600_000
-    expect(returnDueAt('REQUESTED', at, calendar)).toBe(midnight('2026-11-27'))
-    expect(returnDueAt('IN_TRANSIT', at, calendar)).toBe(midnight('2026-12-02'))
-    expect(returnDueAt('APPROVED', at, calendar)).toBeNull()
+    expect(returnDueAt('REQUESTED', time, calendar)).toBe(midnight('2026-11-27'))
+    expect(returnDueAt('IN_TRANSIT', time, calendar)).toBe(midnight('2026-12-02'))
+    expect(returnDueAt('APPROVED', time, calendar)).toBeNull()
   })
 
   it('can leave every status except the last and reach every status except the first', () => {

@@ -5,8 +5,8 @@ import { mayReview, type ReviewableLine } from '#domain/review/may-review.ts'
 const line: ReviewableLine = { status: 'COMPLETED', quantity: 2, returned: 0, isReviewed: false }
 
 test('a part can be reviewed in every status from the receipt on', () => {
-  const open = orderStatuses.filter((status) => mayReview({ ...line, status }).allowed)
-  expect(open).toEqual(['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'])
+  const openOrderStatuses = orderStatuses.filter((status) => mayReview({ ...line, status }).allowed)
+  expect(openOrderStatuses).toEqual(['SETTLED', 'RECEIVED', 'COMPLETED', 'RETURN_GOODS'])
   expect(mayReview({ ...line, status: 'SHIPPED' })).toMatchObject({ why: 'label_review_not_yet' })
 })
 

@@ -11,6 +11,6 @@ test.each([
   ['王小明', '王**'],
   ['Budi', 'Budi'],
   ['', ''],
-])('the name %s is shortened to %s', (name, short) => {
-  expect(shortenName(name)).toBe(short)
+])('the name %s is shortened to %s', (name, shortText) => {
+  expect(shortenName(name)).toBe(shortText)
 })

@@ -71,12 +71,13 @@ test('barcodes on photos are read, and none is misread', async () => {
     for (const [name, photo] of Object.entries(photos))
       for (const grain of [0, 20]) {
         total++
-        const shown = await photo(sharp(flat)).toBuffer()
-        const picture = await pixels(await sharp(shown).png().toBuffer())
-        const found = await readPicture(grain ? grainy(picture, grain) : picture, true)
-        if (!found.some((read) => read.text === text))
+        const shownBuffer = await photo(sharp(flat)).toBuffer()
+        const picture = await pixels(await sharp(shownBuffer).png().toBuffer())
+        const foundPictures = await readPicture(grain ? grainy(picture, grain) : picture, true)
+        if (!foundPictures.some((readBarcodeRead) => readBarcodeRead.text === text))
           lost.push(`${type} ${text}, ${name}, ${grain}`)
-        for (const read of found) expect(read.text, `${type} ${text}, ${name}`).toBe(text)
+        for (const readBarcodeRead of foundPictures)
+          expect(readBarcodeRead.text, `${type} ${text}, ${name}`).toBe(text)
       }
   }
   expect(total).toBe(140)

@@ -52,9 +52,9 @@ test('a facet count equals the number of results after selecting its value', () 
   for (const partsType of [0, 1, 2])
     for (const inStock of [true, false])
       for (const shopAlliance of [undefined, 'BOSCH', 'OTHER'] as const) {
-        const chosen = { partsType, inStock, shopId: somsak, shopAlliance }
-        for (const { id, count } of facetsOf(piles, chosen, members).brands)
-          expect(countFacets(piles, { ...chosen, brandId: id }, members)).toBe(count)
+        const chosenFilters = { partsType, inStock, shopId: somsak, shopAlliance }
+        for (const { id, count } of facetsOf(piles, chosenFilters, members).brands)
+          expect(countFacets(piles, { ...chosenFilters, brandId: id }, members)).toBe(count)
       }
 })
 
@@ -68,8 +68,10 @@ test('an alliance filter keeps only its members’ offers and is hidden without 
 })
 
 test('an alliance with a single offer is listed', () => {
-  const one = [pile('OE', toyota, somsak, 1), pile('OE', toyota, own, 3)]
-  expect(facetsOf(one, all, members).alliances).toEqual([{ shopAlliance: 'BOSCH', count: 1 }])
+  const facetCounts = [pile('OE', toyota, somsak, 1), pile('OE', toyota, own, 3)]
+  expect(facetsOf(facetCounts, all, members).alliances).toEqual([
+    { shopAlliance: 'BOSCH', count: 1 },
+  ])
 })
 
 test('brands with equally many results are ordered by ID', () => {

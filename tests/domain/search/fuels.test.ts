@@ -9,6 +9,6 @@ test.each([
   ['kampas kopling brio manual', 'kampas kopling brio', ['manual']],
   ['d-max common rail fuel filter', 'd-max fuel filter', ['common rail']],
   ['gasket head vios', 'gasket head vios', []],
-])('removing the fuel words from "%s" leaves "%s"', (typed, rest, fuels) => {
-  expect(splitFuels(typed)).toEqual({ fuels, rest })
+])('removing the fuel words from "%s" leaves "%s"', (typedText, restText, fuels) => {
+  expect(splitFuels(typedText)).toEqual({ fuels, rest: restText })
 })

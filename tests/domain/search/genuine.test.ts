@@ -12,8 +12,8 @@ test.each([
   ['suku cadang asli Toyota', 'asli', 'Toyota'],
   ['alat ganti tulen Toyota', 'tulen', 'Toyota'],
   ['orihinal na Toyota', 'orihinal', 'na Toyota'],
-])('%s asks for original parts', (text, typed, rest) => {
-  expect(readGenuine(text)).toEqual({ typed, rest })
+])('%s asks for original parts', (text, typedText, restText) => {
+  expect(readGenuine(text)).toEqual({ typed: typedText, rest: restText })
 })
 
 test.each(['แท้งค์น้ำ', 'Toyota parts', 'rem orion', 'khổ đường chính', 'genuine'])(

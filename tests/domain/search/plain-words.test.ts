@@ -27,6 +27,6 @@ test.each([
   ['id', 'pompa bensin carry injeksi', 'pompa bensin carry'],
   ['fil', "rack end altis kaliwa't kanan", 'rack end altis'],
   ['ko', '핸들 떨림 디스크', '디스크'],
-])('%s: %s is simplified to %s', (locale, typed, plain) => {
-  expect(rewriteAsPartName(typed, locale)).toBe(plain)
+])('%s: %s is simplified to %s', (locale, typedText, plainText) => {
+  expect(rewriteAsPartName(typedText, locale)).toBe(plainText)
 })

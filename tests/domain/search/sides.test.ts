@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCorner, splitSides } from '#domain/search/sides.ts'
+import { isCorner, splitSides } from '#domain/search/corners.ts'
 
 test.each([
   ['en', 'left front shock vios', ['left'], 'front shock vios'],
@@ -12,8 +12,8 @@ test.each([
   ['ko', '앞좌 허브베어링', ['좌'], '앞 허브베어링'],
   ['ko', '오른쪽 쇼바', ['오른쪽'], '쇼바'],
   ['zh', '左前abs传感器', ['左'], '前abs传感器'],
-])('%s: %s contains the side %j', (locale, text, sides, rest) => {
-  expect(splitSides(text, locale)).toEqual({ sides, rest })
+])('%s: %s contains the side %j', (locale, text, sides, restText) => {
+  expect(splitSides(text, locale)).toEqual({ sides, rest: restText })
 })
 
 test.each([

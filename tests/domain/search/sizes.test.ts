@@ -40,8 +40,8 @@ test.each([
   ['防冻液 4升', ['4升'], '防冻液', ''],
   ['cuppen côn 1.25 tấn porter', ['1.25 tấn'], 'cuppen côn porter', ''],
   ['revo 2.4 oil filter', ['2.4'], 'revo oil filter', ''],
-])('%s contains the sizes %j', (text, sizes, rest, impliedPartType) => {
-  expect(readSizes(text)).toEqual({ sizes, rest, impliedPartType })
+])('%s contains the sizes %j', (text, sizes, restText, impliedPartType) => {
+  expect(readSizes(text)).toEqual({ sizes, rest: restText, impliedPartType })
 })
 
 test.each(['04465-0K240', 'brake pad', 'mazda 2', 'cx-5', '1230A182'])(
@@ -56,8 +56,8 @@ test.each([
   ['revo 2.4D 2018 oil filter', ['2.4D', '2018'], 'revo oil filter', 2018],
   ['lux A2.0', [], 'lux A2.0', undefined],
   ['mazda 2 5W-30', [], 'mazda 2 5W-30', undefined],
-])('the engine size and year of the car in “%s” are %j', (text, figures, rest, year) => {
-  expect(withoutCarFigures(text)).toEqual({ figures, rest, year })
+])('the engine size and year of the car in “%s” are %j', (text, figures, restText, year) => {
+  expect(withoutCarFigures(text)).toEqual({ figures, rest: restText, year })
 })
 
 test('oil classes are removed from a text only next to a viscosity', () => {
@@ -67,6 +67,6 @@ test('oil classes are removed from a text only next to a viscosity', () => {
   })
   expect(withoutOilClass('10w40 sn cf-4')).toEqual({ rest: '10w40 cf-4', classes: ['sn'] })
   expect(withoutOilClass('15w40 ci-4 a3')).toEqual({ rest: '15w40', classes: ['ci-4', 'a3'] })
-  for (const words of ['C3 brake pads', '5w30 civic', 'A4 5w305'])
-    expect(withoutOilClass(words)).toEqual({ rest: words, classes: [] })
+  for (const text of ['C3 brake pads', '5w30 civic', 'A4 5w305'])
+    expect(withoutOilClass(text)).toEqual({ rest: text, classes: [] })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toComparisonForm } from '#domain/search/names.ts'
-import { fillerWordsOf, fillerWordsFor } from '#domain/search/small-words.ts'
+import { fillerWordsOf, fillerWordsFor } from '#domain/search/filler-words.ts'
 
 test.each([
   ['th-TH', 'เท่าไหร่'],
@@ -28,8 +28,8 @@ test('a language other than Vietnamese has the same filler words for every text'
 })
 
 test('only the filler words that are spelt with other diacritics become search words', () => {
-  const small = fillerWordsFor('bơm cơ xê', 'vi')
-  expect(['co', 'xe', 'shop', 'oto'].map((word) => small.has(word))).toEqual([
+  const fillerWords = fillerWordsFor('bơm cơ xê', 'vi')
+  expect(['co', 'xe', 'shop', 'oto'].map((word) => fillerWords.has(word))).toEqual([
     false,
     false,
     true,
@@ -42,6 +42,6 @@ test.each([
   ['harapang shock', 'harap shock'],
   ['좌측 헤드램프', '왼쪽 헤드램프'],
   ['우측 미러', '오른쪽 미러'],
-])('%s matches %s', (typed, name) => {
-  expect(toComparisonForm(typed)).toBe(toComparisonForm(name))
+])('%s matches %s', (typedText, name) => {
+  expect(toComparisonForm(typedText)).toBe(toComparisonForm(name))
 })

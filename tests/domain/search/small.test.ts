@@ -11,9 +11,9 @@ import { splitTokens } from '#domain/search/tokens.ts'
 
 test('a shop matches when every word occurs in its name or area', () => {
   const shop = { shopName: 'Worachak Brake', area: 'Bangkok' }
-  expect(
-    ['brake', 'BRAKE bangkok', 'wora', 'Bràke'].every((words) => matchesShop(shop, words)),
-  ).toBe(true)
+  expect(['brake', 'BRAKE bangkok', 'wora', 'Bràke'].every((text) => matchesShop(shop, text))).toBe(
+    true,
+  )
   expect(matchesShop(shop, 'brake phuket')).toBe(false)
   expect(matchesShop(shop, 'phuket')).toBe(false)
 })

@@ -44,8 +44,8 @@ describe('the edit distance', () => {
         for (const shorter of deletionKeysOf(text)) {
           expect([...shorter]).toHaveLength([...text].length - 1)
           expect(measureEditDistance(text, shorter)).toBe(1)
-          for (const other of deletionKeysOf(text))
-            expect(measureEditDistance(shorter, other)).toBeLessThanOrEqual(2)
+          for (const otherDeletionKey of deletionKeysOf(text))
+            expect(measureEditDistance(shorter, otherDeletionKey)).toBeLessThanOrEqual(2)
         }
       }),
     )
@@ -54,8 +54,8 @@ describe('the edit distance', () => {
   it('any typo of one letter shares a deletion key with the correct word', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 8 })
     fc.assert(
-      fc.property(letters, fc.nat(), fc.constantFrom(...'abcde'), (text, at, letter) => {
-        const i = at % text.length
+      fc.property(letters, fc.nat(), fc.constantFrom(...'abcde'), (text, index, letter) => {
+        const i = index % text.length
         const mistakes = [
           text.slice(0, i) + text.slice(i + 1),
           text.slice(0, i) + letter + text.slice(i),
@@ -63,8 +63,10 @@ describe('the edit distance', () => {
           text.slice(0, i) + (text[i + 1] ?? '') + (text[i] ?? '') + text.slice(i + 2),
         ]
         const keys = new Set([text, ...deletionKeysOf(text)])
-        for (const typed of mistakes)
-          expect([typed, ...deletionKeysOf(typed)].some((key) => keys.has(key))).toBe(true)
+        for (const typedMistake of mistakes)
+          expect([typedMistake, ...deletionKeysOf(typedMistake)].some((key) => keys.has(key))).toBe(
+            true,
+          )
       }),
     )
   })

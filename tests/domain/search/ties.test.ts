@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/ties.ts'
+import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/phrases.ts'
 
 test.each([
   ['en', 'timing belt set with tensioner vigo', 'timing belt set'],
@@ -21,6 +21,6 @@ test.each([
   // The word that starts the query already covers everything after it.
   ['en', 'need brake pads vios', ''],
   ['ko', '브레이크 패드', ''],
-])('%s: the requested item in %j is %j', (locale, text, wanted) => {
-  expect(textAfterRequestPhrase(text, locale)).toBe(wanted)
+])('%s: the requested item in %j is %j', (locale, text, expected) => {
+  expect(textAfterRequestPhrase(text, locale)).toBe(expected)
 })

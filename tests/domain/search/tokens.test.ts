@@ -53,9 +53,9 @@ describe('a query of two or more characters', () => {
     it(`is found anywhere in a ${name} word`, () => {
       fc.assert(
         fc.property(word, fc.nat(), fc.nat(3), (text, from, more) => {
-          const at = from % (text.length - 1)
-          const typed = text.slice(at, at + 2 + more)
-          expect(finds(text, typed), typed).toBe(true)
+          const index = from % (text.length - 1)
+          const typedText = text.slice(index, index + 2 + more)
+          expect(finds(text, typedText), typedText).toBe(true)
         }),
       )
     })

@@ -23,8 +23,8 @@ test.each([
   ['zh', '时规带涨紧轮', '正时皮带张紧轮'],
   ['zh', '波箱', '变速箱'],
   ['zh', '离合下泵', '离合器分泵'],
-])('%s: "%s" is read as "%s"', (locale, typed, read) => {
-  expect(toComparisonFormIn(typed, locale)).toBe(read)
+])('%s: "%s" is read as "%s"', (locale, typedText, readText) => {
+  expect(toComparisonFormIn(typedText, locale)).toBe(readText)
 })
 
 test('trade words apply only in their language, and car names stay unchanged', () => {
@@ -36,6 +36,6 @@ test('trade words apply only in their language, and car names stay unchanged', (
 const lists = { english, filipino, indonesian, malay, vietnamese }
 
 test.each(Object.entries(lists))('%s: each spelling belongs to only one trade word', (_, list) => {
-  const ways = Object.values(list).flatMap((way) => way.split('|'))
-  expect(ways.filter((way, i) => ways.indexOf(way) !== i)).toEqual([])
+  const methods = Object.values(list).flatMap((way) => way.split('|'))
+  expect(methods.filter((way, i) => methods.indexOf(way) !== i)).toEqual([])
 })

@@ -21,9 +21,9 @@ test('a fragment of a Thai word is shown with its whole word', () => {
 
 test('Thai is never cut before a mark or after a leading vowel', () => {
   const text = 'น้ำมันเกียร์'
-  for (const at of cutPositions(text)) {
-    expect(text.charAt(at)).not.toMatch(/[\p{M}ำาะ]/u)
-    expect(text.charAt(at - 1)).not.toMatch(/[เ-ไ]/)
+  for (const index of cutPositions(text)) {
+    expect(text.charAt(index)).not.toMatch(/[\p{M}ำาะ]/u)
+    expect(text.charAt(index - 1)).not.toMatch(/[เ-ไ]/)
   }
 })
 
@@ -34,8 +34,8 @@ test('Thai may be cut before each letter with its marks, and at both ends', () =
 })
 
 test('a Thai fragment of another returned word is left out, a Latin one is not', () => {
-  const pieces = ['น้ำมันเกียร์', 'เกียร์'].flatMap(piecesOf)
-  expect(typedFormsOf('น้ำมันเกียร์', pieces)).toEqual(['น้ำมันเกีย'])
+  const parts = ['น้ำมันเกียร์', 'เกียร์'].flatMap(piecesOf)
+  expect(typedFormsOf('น้ำมันเกียร์', parts)).toEqual(['น้ำมันเกีย'])
   expect(typedFormsOf('BKR6E BKR6E-11', ['bkr', '11'])).toEqual(['BKR6E', 'BKR6E-11'])
 })
 

@@ -6,7 +6,7 @@ import {
   type SellerDraft,
   sellerLimits,
 } from '#domain/seller/check.ts'
-import { areValidHours, findMissingSteps } from '#domain/seller/opening.ts'
+import { areValidHours, findMissingSteps } from '#domain/seller/opening-steps.ts'
 import { documentKindsOf, documentsOf } from '#domain/seller/documents.ts'
 import {
   identityCardDays,
@@ -97,7 +97,7 @@ describe('a shop application', () => {
   })
 
   test('an empty draft has errors in every section, in the order of the form', () => {
-    const empty: SellerDraft = {
+    const emptySellerDraft: SellerDraft = {
       company: null,
       bank: null,
       goods: null,
@@ -105,7 +105,7 @@ describe('a shop application', () => {
       signatory: null,
     }
     const sections = ['company', 'bank', 'goods', 'papers', 'signatory']
-    expect(findIncompleteSections(checkSeller(empty, 1001))).toEqual(sections)
+    expect(findIncompleteSections(checkSeller(emptySellerDraft, 1001))).toEqual(sections)
   })
 
   test('a draft is checked by the rules of its country', () => {
@@ -144,8 +144,8 @@ describe('a shop application', () => {
   test('a bank account in another name requires a remark', () => {
     const bank = { ...draft.bank!, holder: 'Somchai Jaidee' }
     expect(checkSeller({ ...draft, bank }, 1001).bank).toEqual({ remark: 'label_seller_holder' })
-    const said = { ...bank, remark: 'The owner of the sole company' }
-    expect(checkSeller({ ...draft, bank: said }, 1001).bank).toEqual({})
+    const remarkedBank = { ...bank, remark: 'The owner of the sole company' }
+    expect(checkSeller({ ...draft, bank: remarkedBank }, 1001).bank).toEqual({})
   })
 
   test.each([
@@ -168,9 +168,12 @@ test('staff can act only on applications that wait for them', () => {
 })
 
 test('a shop can open only when every setup step is done', () => {
-  const done = { bank: true, hours: true, delivery: true, returns: true, offers: true }
-  expect(findMissingSteps(done)).toEqual([])
-  expect(findMissingSteps({ ...done, hours: false, offers: false })).toEqual(['hours', 'offers'])
+  const doneSteps = { bank: true, hours: true, delivery: true, returns: true, offers: true }
+  expect(findMissingSteps(doneSteps)).toEqual([])
+  expect(findMissingSteps({ ...doneSteps, hours: false, offers: false })).toEqual([
+    'hours',
+    'offers',
+  ])
   expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 1050 }])).toBe(true)
   expect(areValidHours([])).toBe(false)
   expect(areValidHours([{ weekday: 1, opensAt: 510, closesAt: 500 }])).toBe(false)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countries, type Country } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { isFasterWorthIt, promiseDelivery } from '#domain/shipping/promise.ts'
+import { isFasterWorthIt, promiseDelivery } from '#domain/shipping/delivery-promise.ts'
 import { type Service, servicesFor, type Zone } from '#domain/shipping/services.ts'
 
 /*
@@ -12,7 +12,7 @@ import { type Service, servicesFor, type Zone } from '#domain/shipping/services.
  * only its input with the code under test.
  */
 
-const rest = new Set(
+const restDays = new Set(
   readFileSync(new URL('days-of-rest.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -30,7 +30,7 @@ const isoDayOf = (epochDay: number) => new Date(epochDay * 864e5).toISOString().
 const isSunday = (epochDay: number) => epochDay % 7 === 3
 
 const works = (code: string, epochDay: number) =>
-  !isSunday(epochDay) && !rest.has(`${code} ${isoDayOf(epochDay)}`)
+  !isSunday(epochDay) && !restDays.has(`${code} ${isoDayOf(epochDay)}`)
 
 /** Returns the day that is a number of working days later. */
 function later(code: string, epochDay: number, workingDays: number): number {
@@ -45,8 +45,8 @@ interface Promised {
   isOffered: boolean
 }
 
-function expectedOf(code: string, at: number, service: Service, zone: Zone): Promised {
-  const local = new Date(at + (hoursAhead[code] ?? 0) * 3_600_000).toISOString()
+function expectedOf(code: string, time: number, service: Service, zone: Zone): Promised {
+  const local = new Date(time + (hoursAhead[code] ?? 0) * 3_600_000).toISOString()
   const today = Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / 864e5
   const clock = local.slice(11, 19)
   const placedBy = (last: string) =>
@@ -66,10 +66,10 @@ function expectedOf(code: string, at: number, service: Service, zone: Zone): Pro
   return { from: from(days), to: from(days), ...always }
 }
 
-function actualOf(country: Country, at: number, service: Service, zone: Zone): Promised {
+function actualOf(country: Country, time: number, service: Service, zone: Zone): Promised {
   const calendar = calendarOf(country)
-  const promise = promiseDelivery(at, service, zone, calendar)
-  const isOffered = service !== 'FASTER' || isFasterWorthIt(at, zone, calendar)
+  const promise = promiseDelivery(time, service, zone, calendar)
+  const isOffered = service !== 'FASTER' || isFasterWorthIt(time, zone, calendar)
   return promise.kind === 'day'
     ? { from: promise.day, to: promise.day, isOffered }
     : { from: promise.fromDay, to: promise.toDay ?? '', isOffered }
@@ -92,7 +92,7 @@ const secondsOf = (clock: string) =>
 const first = Date.parse('2026-01-01T00:00:00Z') / 864e5
 const last = Date.parse('2028-12-15T00:00:00Z') / 864e5
 const yearEnds = ['2026-12-24', '2027-12-24'].map((day) => Date.parse(`${day}T00:00:00Z`) / 864e5)
-const holidayDays = [...rest].map((row) => Date.parse(`${row.slice(3)}T00:00:00Z`) / 864e5)
+const holidayDays = [...restDays].map((row) => Date.parse(`${row.slice(3)}T00:00:00Z`) / 864e5)
 
 const aDay = fc.oneof(
   fc.integer({ min: first, max: last }),
@@ -119,8 +119,8 @@ it('20,000 delivery promises match an independent calculator to the day', () => 
   fc.assert(
     fc.property(aWay, aDay, aSecond, ({ country, zone, service }, day, second) => {
       const code = country.countryCode
-      const at = day * 864e5 + (second - (hoursAhead[code] ?? 0) * 3600) * 1000
-      expect(actualOf(country, at, service, zone)).toEqual(expectedOf(code, at, service, zone))
+      const time = day * 864e5 + (second - (hoursAhead[code] ?? 0) * 3600) * 1000
+      expect(actualOf(country, time, service, zone)).toEqual(expectedOf(code, time, service, zone))
       compared += 1
     }),
     { numRuns: 20_000 },
@@ -129,7 +129,7 @@ it('20,000 delivery promises match an independent calculator to the day', () => 
 })
 
 it('promises at every cut-off time in three years match the calculator in every country', () => {
-  const ways: [string, Service, Zone][] = [
+  const methods: [string, Service, Zone][] = [
     ['TH', 'NORMAL', 'METRO'],
     ['TH', 'FASTER', 'METRO'],
     ...countries
@@ -137,14 +137,14 @@ it('promises at every cut-off time in three years match the calculator in every 
       .map(({ countryCode }): [string, Service, Zone] => [countryCode, 'STANDARD', 'UPCOUNTRY']),
   ]
   const differences: string[] = []
-  for (const [code, service, zone] of ways) {
+  for (const [code, service, zone] of methods) {
     const country = countries.find(({ countryCode }) => countryCode === code) as Country
     for (let day = first; day <= last; day += 1)
       for (const clock of edges) {
-        const at = day * 864e5 + (secondsOf(clock) - (hoursAhead[code] ?? 0) * 3600) * 1000
+        const time = day * 864e5 + (secondsOf(clock) - (hoursAhead[code] ?? 0) * 3600) * 1000
         const [shop, rule] = [
-          actualOf(country, at, service, zone),
-          expectedOf(code, at, service, zone),
+          actualOf(country, time, service, zone),
+          expectedOf(code, time, service, zone),
         ]
         if (JSON.stringify(shop) !== JSON.stringify(rule))
           differences.push(`${code} ${service} ${isoDayOf(day)} ${clock}`)
@@ -154,7 +154,7 @@ it('promises at every cut-off time in three years match the calculator in every 
 })
 
 it('an order on Friday 4 December 2026 at ten arrives on Tuesday because of two holidays', () => {
-  const at = Date.parse('2026-12-04T10:00:00+07:00')
+  const time = Date.parse('2026-12-04T10:00:00+07:00')
   const [thailand] = countries
-  expect(actualOf(thailand as Country, at, 'NORMAL', 'METRO').from).toBe('2026-12-08')
+  expect(actualOf(thailand as Country, time, 'NORMAL', 'METRO').from).toBe('2026-12-08')
 })

@@ -110,11 +110,13 @@ describe('the chargeable weight of a parcel', () => {
 
   it('never falls when an item is added, and neither does the fee', () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 6 }), line, (lines, more) => {
-        const before = calculateChargeableKg(lines)
-        const after = calculateChargeableKg([...lines, more])
-        expect(after).toBeGreaterThanOrEqual(before)
-        expect(calculateWeightFee(after)).toBeGreaterThanOrEqual(calculateWeightFee(before))
+      fc.property(fc.array(line, { maxLength: 6 }), line, (lines, moreParcelLine) => {
+        const chargeableKgBefore = calculateChargeableKg(lines)
+        const chargeableKgAfter = calculateChargeableKg([...lines, moreParcelLine])
+        expect(chargeableKgAfter).toBeGreaterThanOrEqual(chargeableKgBefore)
+        expect(calculateWeightFee(chargeableKgAfter)).toBeGreaterThanOrEqual(
+          calculateWeightFee(chargeableKgBefore),
+        )
       }),
     )
   })
@@ -124,9 +126,9 @@ describe('the chargeable weight of a parcel', () => {
       fc.property(
         fc.integer({ min: 1, max: 200 }),
         fc.integer({ min: 1, max: 20 }),
-        (kg, pieces) => {
-          const parcel = [box(0, kg, 50, 100, pieces)]
-          expect(calculateChargeableKg(parcel)).toBe(kg * pieces)
+        (kg, quantity) => {
+          const parcel = [box(0, kg, 50, 100, quantity)]
+          expect(calculateChargeableKg(parcel)).toBe(kg * quantity)
         },
       ),
     )

@@ -10,7 +10,7 @@ const country = (code: string) => countries.find((row) => row.countryCode === co
  * Returns the days of 2026 to 2028 that fall on the given day of the Korean lunar calendar,
  * "month/day".
  */
-function koreanLunar(wanted: string): string[] {
+function koreanLunar(expected: string): string[] {
   const format = new Intl.DateTimeFormat('en-u-ca-dangi', {
     month: 'numeric',
     day: 'numeric',
@@ -18,7 +18,7 @@ function koreanLunar(wanted: string): string[] {
   })
   const days: string[] = []
   for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1))
-    if (format.format(new Date(`${day}T00:00:00Z`)) === wanted) days.push(day)
+    if (format.format(new Date(`${day}T00:00:00Z`)) === expected) days.push(day)
   return days
 }
 
@@ -62,17 +62,17 @@ describe('public holidays', () => {
 
   it('of Korea include Chuseok, the day before and the day after', () => {
     const { holidays } = calendarOf(country('KR'))
-    const found = koreanLunar('8/15')
-    expect(found).toHaveLength(3)
-    for (const day of found)
+    const foundKoreanLunars = koreanLunar('8/15')
+    expect(foundKoreanLunars).toHaveLength(3)
+    for (const day of foundKoreanLunars)
       for (const off of [-1, 0, 1]) expect(holidays, addDays(day, off)).toContain(addDays(day, off))
   })
 
   it('of Korea include Seollal, the day before and the day after', () => {
     const { holidays } = calendarOf(country('KR'))
-    const found = koreanLunar('1/1')
-    expect(found).toHaveLength(3)
-    for (const day of found)
+    const foundKoreanLunars = koreanLunar('1/1')
+    expect(foundKoreanLunars).toHaveLength(3)
+    for (const day of foundKoreanLunars)
       for (const off of [-1, 0, 1]) expect(holidays, addDays(day, off)).toContain(addDays(day, off))
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { listLaterDeliveryDays } from '#domain/shipping/later-days.ts'
+import { listLaterDeliveryDays } from '#domain/shipping/later-delivery-days.ts'
 
 const thailand = calendarOf(countryOf(1001))
 
@@ -21,8 +21,8 @@ test('a date range moves as a whole, and an open-ended range stays open-ended', 
     fromDay: '2026-11-27',
     toDay: '2026-11-30',
   })
-  const open = { fromDay: '2026-11-26', toDay: '' } as const
-  expect(listLaterDeliveryDays(open, 'NORMAL', 1, thailand)[1]).toEqual({
+  const openPeriod = { fromDay: '2026-11-26', toDay: '' } as const
+  expect(listLaterDeliveryDays(openPeriod, 'NORMAL', 1, thailand)[1]).toEqual({
     fromDay: '2026-11-27',
     toDay: '',
   })

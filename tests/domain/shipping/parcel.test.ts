@@ -20,14 +20,14 @@ test.each([
   'evil.example',
   'Kerry Express https://evil.example',
   'GHTK',
-])('H22: %j is not a carrier of Thailand', (typed) => {
-  expect(matchCarrier(1001, typed)).toBeUndefined()
+])('H22: %j is not a carrier of Thailand', (typedText) => {
+  expect(matchCarrier(1001, typedText)).toBeUndefined()
 })
 
 test('H22: a tracking number contains only letters, digits and hyphens', () => {
   expect(readTracking('TH 0142 8837')).toBe('TH01428837')
   expect(readTracking('JNE-00012-X')).toBe('JNE-00012-X')
-  for (const typed of [
+  for (const typedText of [
     'or your parcel goes back',
     'https://evil.example/1',
     'evil.example',
@@ -37,5 +37,5 @@ test('H22: a tracking number contains only letters, digits and hyphens', () => {
     '๑๒๓',
     '',
   ])
-    expect(readTracking(typed), typed).toBeUndefined()
+    expect(readTracking(typedText), typedText).toBeUndefined()
 })

@@ -4,7 +4,11 @@ import { countries, type Country } from '#domain/country/countries.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { addWorkingDays, isWorkingDay } from '#domain/shipping/working-days.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { type DeliveryPromise, isFasterWorthIt, promiseDelivery } from '#domain/shipping/promise.ts'
+import {
+  type DeliveryPromise,
+  isFasterWorthIt,
+  promiseDelivery,
+} from '#domain/shipping/delivery-promise.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
 
 const country = (code: string) => countries.find((row) => row.countryCode === code) as Country
@@ -126,12 +130,12 @@ describe('the order window', () => {
   })
 
   it('uses Bangkok time: it ends at 09:00:00 UTC and begins at 17:00:00 UTC the day before', () => {
-    const at = (time: string, day = tuesday) =>
+    const parseTime = (time: string, day = tuesday) =>
       promiseDelivery(Date.parse(`${day}T${time}Z`), 'NORMAL', 'METRO', thai)
-    expect(at('09:00:00')).toMatchObject({ day: '2026-11-18' })
-    expect(at('09:00:01')).toMatchObject({ day: '2026-11-19' })
-    expect(at('17:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-18' })
-    expect(at('09:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-17' })
+    expect(parseTime('09:00:00')).toMatchObject({ day: '2026-11-18' })
+    expect(parseTime('09:00:01')).toMatchObject({ day: '2026-11-19' })
+    expect(parseTime('17:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-18' })
+    expect(parseTime('09:00:00', '2026-11-16')).toMatchObject({ day: '2026-11-17' })
   })
 
   it('a Saturday order after 16:00 counts as placed on Monday', () => {
@@ -237,14 +241,14 @@ describe('a delivery range', () => {
     for (const where of countries.filter((row) => row.countryCode !== 'TH')) {
       const calendar = calendarOf(where)
       const sign = `+0${where.utcOffset}:00`
-      const at = (time: string) =>
+      const parseTime = (time: string) =>
         promiseDelivery(Date.parse(`2026-11-16T${time}${sign}`), 'STANDARD', 'UPCOUNTRY', calendar)
-      expect(at('16:00:00')).toMatchObject({
+      expect(parseTime('16:00:00')).toMatchObject({
         kind: 'range',
         fromDay: '2026-11-19',
         toDay: '2026-11-21',
       })
-      expect(at('16:00:01')).toMatchObject({
+      expect(parseTime('16:00:01')).toMatchObject({
         kind: 'range',
         fromDay: '2026-11-20',
         toDay: '2026-11-23',
@@ -268,9 +272,9 @@ describe('every delivery promise', () => {
 
   it('is a working day after the order day', () => {
     fc.assert(
-      fc.property(second, dated, (at, [service, zone]) => {
-        const promised = promiseDelivery(at * 1000, service, zone, thai)
-        const today = new Date(at * 1000 + 7 * 3_600_000).toISOString().slice(0, 10)
+      fc.property(second, dated, (time, [service, zone]) => {
+        const promised = promiseDelivery(time * 1000, service, zone, thai)
+        const today = new Date(time * 1000 + 7 * 3_600_000).toISOString().slice(0, 10)
         expect(promised.kind).toBe('day')
         if (promised.kind === 'day') {
           expect(promised.day > today).toBe(true)
@@ -282,21 +286,21 @@ describe('every delivery promise', () => {
 
   it('has a cut-off that is not in the past', () => {
     fc.assert(
-      fc.property(second, dated, (at, [service, zone]) => {
-        const promised = promiseDelivery(at * 1000, service, zone, thai)
-        expect(promised.cutOff).toBeGreaterThanOrEqual(at * 1000)
+      fc.property(second, dated, (time, [service, zone]) => {
+        const promised = promiseDelivery(time * 1000, service, zone, thai)
+        expect(promised.cutOff).toBeGreaterThanOrEqual(time * 1000)
       }),
     )
   })
 
   it('stays the same up to its cut-off and is later one second afterwards', () => {
     fc.assert(
-      fc.property(second, dated, (at, [service, zone]) => {
-        const promised = promiseDelivery(at * 1000, service, zone, thai)
+      fc.property(second, dated, (time, [service, zone]) => {
+        const promised = promiseDelivery(time * 1000, service, zone, thai)
         expect(promiseDelivery(promised.cutOff, service, zone, thai)).toEqual(promised)
-        const late = promiseDelivery(promised.cutOff + 1000, service, zone, thai)
-        if (promised.kind === 'day' && late.kind === 'day')
-          expect(late.day > promised.day).toBe(true)
+        const lateDelivery = promiseDelivery(promised.cutOff + 1000, service, zone, thai)
+        if (promised.kind === 'day' && lateDelivery.kind === 'day')
+          expect(lateDelivery.day > promised.day).toBe(true)
       }),
     )
   })

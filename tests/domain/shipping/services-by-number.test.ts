@@ -58,5 +58,6 @@ test('a carrier is found by its first two letters or by its full name', () => {
 test('a tracking number has at most 40 characters and at least one digit', () => {
   expect(readTracking('TH 123 456')).toBe('TH123456')
   expect(readTracking('1'.repeat(40))).toBe('1'.repeat(40))
-  for (const wrong of ['1'.repeat(41), 'ABC', '-1', '']) expect(readTracking(wrong)).toBeUndefined()
+  for (const wrongValue of ['1'.repeat(41), 'ABC', '-1', ''])
+    expect(readTracking(wrongValue)).toBeUndefined()
 })

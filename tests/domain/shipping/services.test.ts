@@ -105,9 +105,9 @@ describe('every service of Thailand', () => {
         anyPayable,
         anyParcel,
         (service, zone, payable, parcel) => {
-          const free = service === 'NORMAL' && zone === 'METRO' && payable >= baht(10_000)
+          const isFree = service === 'NORMAL' && zone === 'METRO' && payable >= baht(10_000)
           const cost = fee(service, zone, payable, parcel)
-          if (free) expect(cost).toBe(0)
+          if (isFree) expect(cost).toBe(0)
           else expect(cost).toBeGreaterThanOrEqual(baht(149))
         },
       ),

@@ -15,16 +15,16 @@ const rows = readFileSync(new URL('working-days.tsv', import.meta.url), 'utf8')
   .map((line) => line.split('\t'))
 
 describe.each(countries)('working days of $countryName', (country) => {
-  const own = rows.filter(([code]) => code === country.countryCode)
+  const ownRows = rows.filter(([code]) => code === country.countryCode)
 
   it('are checked on 60 days in three years', () => {
-    expect(new Set(own.map(([, day]) => day)).size).toBe(60)
-    expect(new Set(own.map(([, day]) => day?.slice(0, 4)))).toEqual(
+    expect(new Set(ownRows.map(([, day]) => day)).size).toBe(60)
+    expect(new Set(ownRows.map(([, day]) => day?.slice(0, 4)))).toEqual(
       new Set(['2026', '2027', '2028']),
     )
   })
 
-  it.each(own)('in %s the day %s is %s: %s', (_, day = '', kind) => {
+  it.each(ownRows)('in %s the day %s is %s: %s', (_, day = '', kind) => {
     expect(isWorkingDay(day, calendarOf(country))).toBe(kind === 'working')
   })
 

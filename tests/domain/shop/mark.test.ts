@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markColourCount, shopMarkOf } from '#domain/shop/mark.ts'
+import { markColourCount, shopMarkOf } from '#domain/shop/shop-mark.ts'
 
 test.each([
   ['Siam Auto Parts', 'SA'],

@@ -3,7 +3,7 @@ import { shortageUntil } from '#domain/shortage/deadline.ts'
 import { mayAskShortage } from '#domain/shortage/states.ts'
 
 const bangkok = { utcOffset: 7, holidays: new Set(['2026-12-07']) }
-const at = (local: string) => Date.parse(`${local}+07:00`)
+const parseTime = (local: string) => Date.parse(`${local}+07:00`)
 
 test.each([
   ['Wednesday', '2026-11-25T10:00', '2026-11-28T00:00'],
@@ -11,7 +11,7 @@ test.each([
   ['Saturday, over a holiday', '2026-12-05T09:00', '2026-12-10T00:00'],
   ['Sunday counts as Monday', '2026-11-29T09:00', '2026-12-03T00:00'],
 ])('asked on %s, the buyer has two working days', (_, asked, until) => {
-  expect(shortageUntil(at(asked), bangkok)).toBe(at(until))
+  expect(shortageUntil(parseTime(asked), bangkok)).toBe(parseTime(until))
 })
 
 test('the shop asks while the parcel is there and the money is settled', () => {

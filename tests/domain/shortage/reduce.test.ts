@@ -38,7 +38,7 @@ test('a question lowers at least one line and leaves at least one item', () => {
     [1, 0],
     [2, 1],
   ])
-  for (const wrong of [
+  for (const problems of [
     [[1, 5]],
     [[1, 6]],
     [[1, -1]],
@@ -52,7 +52,7 @@ test('a question lowers at least one line and leaves at least one item', () => {
       [1, 2],
     ],
   ] as [number, number][][])
-    expect(reduced(...wrong)).toBeNull()
+    expect(reduced(...problems)).toBeNull()
 })
 
 test('amounts and discounts of any reduced line are whole numbers within bounds and add up', () => {
@@ -75,8 +75,8 @@ test('amounts and discounts of any reduced line are whole numbers within bounds 
     fc.property(priced, ({ line: one, available }) => {
       const { amount, shopDiscount, platformDiscount, refund } = reduceLine(one, available)
       const paidBefore = one.unitPrice * one.quantity - one.shopDiscount - one.platformDiscount
-      const missing = BigInt(one.quantity - available)
-      expect(BigInt(refund)).toBe((BigInt(paidBefore) * missing) / BigInt(one.quantity))
+      const missingQuantity = BigInt(one.quantity - available)
+      expect(BigInt(refund)).toBe((BigInt(paidBefore) * missingQuantity) / BigInt(one.quantity))
       expect(amount - shopDiscount - platformDiscount).toBe(paidBefore - refund)
       expect(amount).toBe(one.unitPrice * available)
       expect(shopDiscount).toBeGreaterThanOrEqual(0)

@@ -4,8 +4,8 @@ import { type GuideDescription, SymptomIndex } from '#domain/symptoms/recognise.
 import { isWordForm, toComparisonText, withoutThaiParticle } from '#domain/symptoms/text.ts'
 
 test('a pattern consists of groups joined by plus signs; empty alternatives are dropped', () => {
-  const texts = (written: string) =>
-    readPattern(written).map((group) => group.map(({ text }) => text))
+  const texts = (writtenText: string) =>
+    readPattern(writtenText).map((group) => group.map(({ text }) => text))
   expect(texts('air con|ac + not cold|-')).toEqual([['air con', 'ac'], ['not cold']])
 })
 
@@ -59,8 +59,8 @@ test.each([
   ['clutch', 'engine', false, false],
 ])(
   '“%s” is a form of “%s” in a language with prefixes (%s): %s',
-  (typed, stem, hasPrefixes, isForm) => {
-    expect(isWordForm(typed, stem, hasPrefixes)).toBe(isForm)
+  (typedText, stem, hasPrefixes, isForm) => {
+    expect(isWordForm(typedText, stem, hasPrefixes)).toBe(isForm)
   },
 )
 
@@ -120,9 +120,9 @@ describe('a query with a part name', () => {
     expect(scoreOf(pads, '刹车片')).toBeUndefined()
     expect(scoreOf(pads, '刹车片响')).toBeUndefined()
     expect(scoreOf(pads, '刹车片异响')).toBeGreaterThan(0)
-    const other = indexOf({ words: ['刹车片|抖'] }, 'zh', ['|刹车片'])
-    expect(scoreOf(other, '刹车片')).toBeUndefined()
-    expect(scoreOf(other, '刹车片抖')).toBeGreaterThan(0)
+    const otherIndex = indexOf({ words: ['刹车片|抖'] }, 'zh', ['|刹车片'])
+    expect(scoreOf(otherIndex, '刹车片')).toBeUndefined()
+    expect(scoreOf(otherIndex, '刹车片抖')).toBeGreaterThan(0)
   })
 })
 

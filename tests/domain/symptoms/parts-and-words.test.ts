@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { guideFile } from '#domain/symptoms/guide.ts'
-import { findWordsOutsideGuides } from '#domain/symptoms/leftover.ts'
+import { findWordsOutsideGuides } from '#domain/symptoms/words-outside-guides.ts'
 import { findNamedPart } from '#domain/symptoms/named-part.ts'
 import { PartNames } from '#domain/symptoms/part-names.ts'
 import { type GuideDescription, SymptomIndex } from '#domain/symptoms/recognise.ts'
@@ -90,8 +90,8 @@ describe('the vocabulary of the guides', () => {
   })
 
   it('returns leftover words in non-Latin scripts if they have three letters or more and aren’t fillers', () => {
-    const known = new Vocabulary([], ['刹车'], false)
-    const leftOver = (query: string) => findWordsOutsideGuides(query, known, 'zh')
+    const knownVocabulary = new Vocabulary([], ['刹车'], false)
+    const leftOver = (query: string) => findWordsOutsideGuides(query, knownVocabulary, 'zh')
     expect(leftOver('飞度车刹车')).toBe('飞度车')
     expect(leftOver('飞度刹车')).toBe('')
     expect(leftOver('刹车多少钱')).toBe('')
@@ -112,8 +112,8 @@ test('words of a phrase that a guide lists belong to the vocabulary of the guide
 })
 
 test('a pattern scores by the rarity of its words and a quarter per word', () => {
-  const scoreOf = (words: string, query: string) =>
-    new SymptomIndex([guide({ words: [words] })], 'en').recognise(query)[0]?.score
+  const scoreOf = (text: string, query: string) =>
+    new SymptomIndex([guide({ words: [text] })], 'en').recognise(query)[0]?.score
   const rarity = Math.log(2)
   expect(scoreOf('noise', 'noise')).toBeCloseTo(rarity + 0.25)
   expect(scoreOf('loud noise', 'loud noise')).toBeCloseTo(rarity + 0.5)

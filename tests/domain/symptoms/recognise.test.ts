@@ -34,12 +34,12 @@ test('the guides are complete, and each phrase leads to the right guide', () => 
 
 describe.each(requiredLocales)('%s', (locale) => {
   test('phrases that no guide lists still lead to the right guide', () => {
-    const own = unlisted.filter(([of]) => of === locale)
-    expect(own.length).toBeGreaterThanOrEqual(15)
-    const said = new Set(symptoms.guides.get(locale)?.flatMap(({ says }) => says))
-    expect(own.filter(([, , query]) => said.has(query))).toEqual([])
-    const right = own.filter(([, key, query]) => first(locale, query) === key)
-    expect(right.length / own.length).toBeGreaterThanOrEqual(0.85)
+    const ownRows = unlisted.filter(([of]) => of === locale)
+    expect(ownRows.length).toBeGreaterThanOrEqual(15)
+    const saidPhrases = new Set(symptoms.guides.get(locale)?.flatMap(({ says }) => says))
+    expect(ownRows.filter(([, , query]) => saidPhrases.has(query))).toEqual([])
+    const right = ownRows.filter(([, key, query]) => first(locale, query) === key)
+    expect(right.length / ownRows.length).toBeGreaterThanOrEqual(0.85)
   })
 })
 
@@ -47,9 +47,9 @@ describe.each(guideLocales)('%s', (locale) => {
   test('no part name is a symptom or a question', () => {
     const names = [...readPartNames(locale).values(), ...readPartNames('en').values()].flat()
     expect(names.filter((name) => first(locale, name) !== undefined)).toEqual([])
-    const own = [...readPartNames(locale).values()].flat()
+    const ownPartNames = [...readPartNames(locale).values()].flat()
     expect(
-      own.filter((name) => topicOfQuestion(toComparisonForm(name), locale) !== undefined),
+      ownPartNames.filter((name) => topicOfQuestion(toComparisonForm(name), locale) !== undefined),
     ).toEqual([])
   })
 

@@ -83,8 +83,8 @@ describe('a JPEG table', () => {
       false,
     ])
     // JPEG allows only table IDs 0 to 3 and precision 0 or 1.
-    const wrong = [filled(0x20, 64), filled(0x20, 192), filled(0x04, 64)]
-    expect(wrong.filter((table) => isTable(0xdb, table))).toEqual([])
+    const problems = [filled(0x20, 64), filled(0x20, 192), filled(0x04, 64)]
+    expect(problems.filter((table) => isTable(0xdb, table))).toEqual([])
   })
 
   it('of Huffman codes has as many values as the total of its 16 counts', () => {
@@ -98,10 +98,10 @@ describe('a JPEG table', () => {
 
 describe('the orientation of a camera', () => {
   it('is read as 2 to 8, and an upright picture needs none', () => {
-    const read = [1, 2, 3, 8, 9].map((turned) =>
+    const readOrientations = [1, 2, 3, 8, 9].map((turned) =>
       orientationOf(buildOrientationSegment(turned).subarray(4)),
     )
-    expect(read).toEqual([undefined, 2, 3, 8, undefined])
+    expect(readOrientations).toEqual([undefined, 2, 3, 8, undefined])
   })
 
   it('is read in the other byte order too', () => {

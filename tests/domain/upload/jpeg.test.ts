@@ -72,8 +72,8 @@ describe('the largest picture', () => {
     header.writeUInt32BE(height, 4)
     header.set([8, colourType], 8)
     const start = makePng().subarray(0, 8)
-    const rest = makePng().subarray(33)
-    return Uint8Array.from(Buffer.concat([start, makePngChunk('IHDR', header), rest]))
+    const remainingBytes = makePng().subarray(33)
+    return Uint8Array.from(Buffer.concat([start, makePngChunk('IHDR', header), remainingBytes]))
   }
 
   it('has the maximum number of pixels and no more', () => {

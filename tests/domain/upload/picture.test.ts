@@ -23,25 +23,25 @@ test.each(jpegNames)('a JPEG stays a JPEG: %s', (name) => {
 })
 
 test('a phone picture loses location, maker, time and text but keeps its orientation', async () => {
-  const before = Buffer.from(makeJpeg('fromPhone'))
-  expect((await exifr.gps(before)).latitude).toBeCloseTo(13.756, 2)
-  expect(await exifr.parse(before)).toMatchObject({ Make: 'PhoneMaker' })
-  const after = Buffer.from(taken(cleanPicture(makeJpeg('fromPhone'))))
-  expect(await exifr.gps(after)).toBeUndefined()
-  expect(await exifr.orientation(after)).toBe(6)
-  expect(Object.keys((await exifr.parse(after, { translateKeys: true })) as object)).toEqual([
+  const stateBefore = Buffer.from(makeJpeg('fromPhone'))
+  expect((await exifr.gps(stateBefore)).latitude).toBeCloseTo(13.756, 2)
+  expect(await exifr.parse(stateBefore)).toMatchObject({ Make: 'PhoneMaker' })
+  const stateAfter = Buffer.from(taken(cleanPicture(makeJpeg('fromPhone'))))
+  expect(await exifr.gps(stateAfter)).toBeUndefined()
+  expect(await exifr.orientation(stateAfter)).toBe(6)
+  expect(Object.keys((await exifr.parse(stateAfter, { translateKeys: true })) as object)).toEqual([
     'Orientation',
   ])
-  expect(text(after)).not.toMatch(/PhoneMaker|2026:|script/)
+  expect(text(stateAfter)).not.toMatch(/PhoneMaker|2026:|script/)
 })
 
 test('a PNG keeps its display chunks and loses its metadata', () => {
-  const hidden = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'].map((type) =>
+  const hiddenPngChunks = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'].map((type) =>
     makePngChunk(type, Buffer.from('Location 13.75,100.50 <script>')),
   )
-  const shown = makePngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
-  const bytes = taken(cleanPicture(makePng({ extra: [...hidden, shown] })))
-  expect(bytes).toEqual(makePng({ extra: [shown] }))
+  const shownPngChunk = makePngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
+  const bytes = taken(cleanPicture(makePng({ extra: [...hiddenPngChunks, shownPngChunk] })))
+  expect(bytes).toEqual(makePng({ extra: [shownPngChunk] }))
 })
 
 test('data after the end of a picture is removed', () => {
@@ -61,7 +61,9 @@ const others: Record<string, Uint8Array> = {
   ),
   'a GIF': Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'),
   'a PDF': Buffer.from('%PDF-1.7'),
-  'a JPEG whose marker is another': makeJpeg('grey').map((byte, at) => (at === 1 ? 0xd9 : byte)),
+  'a JPEG whose marker is another': makeJpeg('grey').map((byte, index) =>
+    index === 1 ? 0xd9 : byte,
+  ),
   'a PNG without rows': Buffer.concat([makePng().subarray(0, 33), makePng().subarray(-12)]),
   'a PNG with a chunk that must be known': makePng({
     extra: [makePngChunk('XXXX', Buffer.alloc(4))],
@@ -80,17 +82,25 @@ test('a picture truncated at any byte is refused', () => {
 
 test('a header that contradicts the data is refused, and dimensions have a maximum', async () => {
   expect(cleanPicture(makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))).toBe('size')
-  const short = cleanPicture(makePng({ rows: Buffer.alloc(10) })) as CleanPicture
-  expect(await isInflatedSizeExact(short.rows ?? { compressed: [], bytes: 0 })).toBe(false)
-  const long = cleanPicture(makePng({ rows: Buffer.alloc(5_000_000) })) as CleanPicture
-  expect(await isInflatedSizeExact(long.rows ?? { compressed: [], bytes: 0 })).toBe(false)
-  const whole = cleanPicture(makePng()) as CleanPicture
-  expect(await isInflatedSizeExact(whole.rows ?? { compressed: [], bytes: 0 })).toBe(true)
+  const shortCleanPicture = cleanPicture(makePng({ rows: Buffer.alloc(10) })) as CleanPicture
+  expect(await isInflatedSizeExact(shortCleanPicture.rows ?? { compressed: [], bytes: 0 })).toBe(
+    false,
+  )
+  const longCleanPicture = cleanPicture(makePng({ rows: Buffer.alloc(5_000_000) })) as CleanPicture
+  expect(await isInflatedSizeExact(longCleanPicture.rows ?? { compressed: [], bytes: 0 })).toBe(
+    false,
+  )
+  const wholeCleanPicture = cleanPicture(makePng()) as CleanPicture
+  expect(await isInflatedSizeExact(wholeCleanPicture.rows ?? { compressed: [], bytes: 0 })).toBe(
+    true,
+  )
   const grey = makeJpeg('grey')
   const frame = Buffer.from(grey).indexOf(Buffer.from([0xff, 0xc0]))
   // The same few bytes, with a header that claims 6000 × 6000.
   expect(
-    cleanPicture(grey.map((byte, at) => (at >= frame + 5 && at < frame + 9 ? 0x17 : byte))),
+    cleanPicture(
+      grey.map((byte, index) => (index >= frame + 5 && index < frame + 9 ? 0x17 : byte)),
+    ),
   ).toBe('format')
 })
 
@@ -100,9 +110,9 @@ test('any bytes are a valid picture or are refused, and a changed PNG is refused
   fc.assert(
     fc.property(one, changes, (original, bytesAt) => {
       const bytes = Uint8Array.from(original)
-      for (const [at, byte] of bytesAt) bytes[at % bytes.length] = byte
+      for (const [index, byte] of bytesAt) bytes[index % bytes.length] = byte
       const picture = cleanPicture(bytes)
-      const isSame = bytes.every((byte, at) => byte === original[at])
+      const isSame = bytes.every((byte, index) => byte === original[index])
       if (original[0] === 0x89 && !isSame) expect(picture).toBe('format')
       if (typeof picture !== 'string')
         expect(taken(cleanPicture(taken(picture)))).toEqual(taken(picture))

@@ -25,8 +25,8 @@ test.each([
   ['H11: more scans than are read', jpegWithManyScans(maximumScans), 'format'],
   ['H11: a JPEG of many comments', jpegWithManySegments(2_400_000), 'format'],
   ['H11: as many segments as cameras write', jpegWithManySegments(maximumSegments - 20), 'taken'],
-])('%s', (_, bytes, wanted) => {
-  expect(fault(bytes)).toBe(wanted)
+])('%s', (_, bytes, expected) => {
+  expect(fault(bytes)).toBe(expected)
 })
 
 test('H1, H11: a picture is accepted or refused within a tenth of a second', () => {

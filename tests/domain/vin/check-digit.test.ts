@@ -25,14 +25,14 @@ describe('check digit', () => {
 
   test('a VIN with one mistyped digit never passes', () => {
     const vin = fc.string({ unit: fc.constantFrom(...alphabet), minLength: 17, maxLength: 17 })
-    const place = fc.integer({ min: 0, max: 16 }).filter((at) => at !== 8)
+    const place = fc.integer({ min: 0, max: 16 }).filter((index) => index !== 8)
     fc.assert(
-      fc.property(vin, place, fc.integer({ min: 0, max: 9 }), (text, at, digit) => {
+      fc.property(vin, place, fc.integer({ min: 0, max: 9 }), (text, index, digit) => {
         const right = text.slice(0, 8) + checkDigitOf(text) + text.slice(9)
         expect(judgeCheckDigit(right)).toBe('right')
-        const typed = right.slice(0, at) + digit + right.slice(at + 1)
-        if (/\d/.test(right[at] ?? '') && right[at] !== String(digit))
-          expect(judgeCheckDigit(typed)).not.toBe('right')
+        const typedText = right.slice(0, index) + digit + right.slice(index + 1)
+        if (/\d/.test(right[index] ?? '') && right[index] !== String(digit))
+          expect(judgeCheckDigit(typedText)).not.toBe('right')
       }),
     )
   })

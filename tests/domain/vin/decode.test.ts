@@ -51,10 +51,10 @@ describe('decodeVin', () => {
   })
 
   test('returns the years of all patterns if the year is unknown, open-ended if one pattern is', () => {
-    const unknown = [maker({ yearRule: 'none' })]
+    const unknownMakers = [maker({ yearRule: 'none' })]
     const years = (...given: [number | null, number | null][]) =>
       decode(
-        unknown,
+        unknownMakers,
         given.map(([from, to]) => pattern({ from, to })),
       ).span
     expect(years([2014, 2016], [2012, 2019])).toEqual({ from: 2012, to: 2019 })
@@ -94,11 +94,13 @@ describe('decodeVin', () => {
   })
 
   test('resolves two year cycles by series or make, and otherwise returns no year', () => {
-    const twice = 'MHKM1BA3JTK012345'
-    expect(decode([maker()], [], twice).year).toBeNull()
-    expect(decode([maker()], [pattern({ serialIds: [12] })], twice).year).toBe(2026)
-    expect(decode([maker()], [pattern({ serialIds: [10, 12] })], twice).year).toBe(2026)
-    expect(decode([maker({ from: 2011 })], [], twice).year).toBe(2026)
+    const vinWithTwoReadings = 'MHKM1BA3JTK012345'
+    expect(decode([maker()], [], vinWithTwoReadings).year).toBeNull()
+    expect(decode([maker()], [pattern({ serialIds: [12] })], vinWithTwoReadings).year).toBe(2026)
+    expect(decode([maker()], [pattern({ serialIds: [10, 12] })], vinWithTwoReadings).year).toBe(
+      2026,
+    )
+    expect(decode([maker({ from: 2011 })], [], vinWithTwoReadings).year).toBe(2026)
     expect(decode([maker({ yearRule: 'none' })], []).year).toBeNull()
   })
 
@@ -112,17 +114,17 @@ describe('decodeVin', () => {
     const code = fc.constantFrom(...'ABCDEFGHJKLMNPRSTVWXYZ0123456789')
     fc.assert(
       fc.property(fc.array(any, { maxLength: 5 }), code, (rows, tenth) => {
-        const found = decode(
+        const decodedVin = decode(
           [maker()],
           rows.map((row) => pattern(row)),
           `MHKM1BA3J${tenth}K012345`,
         )
-        for (const id of found.serialIds) {
+        for (const id of decodedVin.serialIds) {
           expect(rows.some((row) => row.serialIds.includes(id))).toBe(true)
           const span = spans.get(id)
-          if (found.year !== null && span) {
-            expect(found.year).toBeGreaterThanOrEqual(span.from)
-            expect(found.year).toBeLessThanOrEqual(span.to)
+          if (decodedVin.year !== null && span) {
+            expect(decodedVin.year).toBeGreaterThanOrEqual(span.from)
+            expect(decodedVin.year).toBeLessThanOrEqual(span.to)
           }
         }
       }),

@@ -24,6 +24,6 @@ test.each([
   ['MR0FZ29G', 'length'],
   ['MR0 FZ2-9G', 'length'],
   ['MR0FZ29G€', 'characters'],
-])('%s is not a VIN because of its %s', (text, why) => {
-  expect(findReasonAgainstVin(text)).toBe(why)
+])('%s is not a VIN because of its %s', (text, reason) => {
+  expect(findReasonAgainstVin(text)).toBe(reason)
 })

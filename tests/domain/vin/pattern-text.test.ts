@@ -34,8 +34,8 @@ test('a VIN pattern that no number can match is wrong', () => {
 })
 
 test('a VIN pattern is within another when all its numbers match the other', () => {
-  const isWithin = (inner: string, outer: string) =>
-    isWithinPattern(positionsOf(inner), positionsOf(outer))
+  const isWithin = (innerText: string, outerText: string) =>
+    isWithinPattern(positionsOf(innerText), positionsOf(outerText))
   expect(isWithin('BT9F3*', 'B??F3*')).toBe(true)
   expect(isWithin('B??F3*', 'BT9F3*')).toBe(false)
   expect(isWithin('A[BC]*', 'A[A-D]*')).toBe(true)

@@ -5,8 +5,8 @@ import { claimResultDay, warrantyFrom, warrantyUntil } from '#domain/warranty/wi
 
 test('a warranty begins at the invoice or dispatch, regardless of later events', () => {
   const at = (status: string, when: number) => ({ status, at: when })
-  const own = [at('CREATED', 1), at('PACKED', 2), at('INVOICED', 3), at('SHIPPED', 4)]
-  expect(warrantyFrom(own)).toBe(3)
+  const ownHistory = [at('CREATED', 1), at('PACKED', 2), at('INVOICED', 3), at('SHIPPED', 4)]
+  expect(warrantyFrom(ownHistory)).toBe(3)
   expect(warrantyFrom([at('CREATED', 1), at('CONFIRMED', 2), at('SHIPPED', 5)])).toBe(5)
   expect(warrantyFrom([at('CREATED', 1), at('CANCELLED', 2)])).toBeNull()
 })
@@ -23,8 +23,8 @@ test.each([
 
 test('a period of thirty working days skips Sundays and the country’s holidays', () => {
   const thailand = calendarOf(countryOf(1001))
-  const plain = { utcOffset: 7, holidays: new Set<string>() }
+  const plainCalendar = { utcOffset: 7, holidays: new Set<string>() }
   // Five weeks of six working days.
-  expect(claimResultDay('2026-11-23', plain)).toBe('2026-12-28')
+  expect(claimResultDay('2026-11-23', plainCalendar)).toBe('2026-12-28')
   expect(claimResultDay('2026-11-23', thailand) > '2026-12-28').toBe(true)
 })

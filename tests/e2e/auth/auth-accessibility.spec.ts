@@ -17,7 +17,7 @@ async function look(page: Page, screen: string): Promise<void> {
   // The gate uses the larger text: anything cut off at 100% is also cut off at 200%. Other tests
   // run axe on these screens at normal size.
   for (const size of sampleCases(['200%', '100%'])) {
-    await page.evaluate((wanted) => (document.documentElement.style.fontSize = wanted), size)
+    await page.evaluate((expected) => (document.documentElement.style.fontSize = expected), size)
     expect(await findingsOn(page, `${screen} in ${size}`, [], widths)).toEqual([])
     await page.setViewportSize(widths[0] ?? { width: 320, height: 740 })
     expect(

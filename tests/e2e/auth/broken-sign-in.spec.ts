@@ -27,7 +27,7 @@ test.afterAll(() => shop.stop())
 
 const [part = 0] = findSaleableOffers(1001, 1)
 const cart = '/en-TH/order/shopCart.html'
-const said = '.sign-in-dialog .field-error:not(:empty)'
+const saidText = '.sign-in-dialog .field-error:not(:empty)'
 
 const linesOf = (cellphone: string) =>
   query<{ quantity: number }>(
@@ -46,11 +46,11 @@ async function toCode(page: Page): Promise<void> {
   await expect(dialog.locator('#si-code')).toBeVisible()
 }
 
-for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
+for (const [index, [fault, brokenFault]] of faultsOfRun('cut').entries())
   test(`when the operator fault is ${fault}, sign-in shows an error and the cart is merged once`, async ({
     page,
   }) => {
-    test.setTimeout(broken.isSlow ? 180_000 : 60_000)
+    test.setTimeout(brokenFault.isSlow ? 180_000 : 60_000)
     const cellphone = `8890096${String(index).padStart(2, '0')}`
     releaseNumber(cellphone)
     await declineCookies(page)
@@ -65,27 +65,27 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     const terms = dialog.getByRole('checkbox')
     if (await terms.count()) await terms.check()
 
-    breakResponses(shop, broken)
+    breakResponses(shop, brokenFault)
     await dialog.locator('button.primary').click()
-    await expectText(page, said, broken)
+    await expectText(page, saidText, brokenFault)
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
     await toCode(page)
 
     // The code was never checked, so the same code still works afterwards.
-    breakResponses(shop, broken)
+    breakResponses(shop, brokenFault)
     await dialog.locator('#si-code').fill(readLastCode(cellphone))
-    await expectText(page, said, broken)
+    await expectText(page, saidText, brokenFault)
     expect(linesOf(cellphone)).toEqual([])
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
 
     // The code is accepted and the response is lost, so the message must not claim that nothing
     // happened.
-    loseResponses(shop, '/app-api/v1/login/opt', broken)
+    loseResponses(shop, '/app-api/v1/login/opt', brokenFault)
     await dialog.locator('#si-code').fill(readLastCode(cellphone))
-    const words = await expectText(page, said, broken)
-    if (broken.code > 500) expect(words).toContain('couldn’t confirm')
+    const text = await expectText(page, saidText, brokenFault)
+    if (brokenFault.code > 500) expect(text).toContain('couldn’t confirm')
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
     await page.evaluate(() => sessionStorage.clear())

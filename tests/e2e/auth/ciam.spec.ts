@@ -84,13 +84,15 @@ test('a company sign-on error is shown for three seconds and removed from the ad
   page,
 }) => {
   await page.goto('/ko?errorMsg=label_sso_code')
-  const said = page.locator('[data-toast]')
-  await expect(said).toHaveText('이 로그인 시도는 더 이상 유효하지 않습니다. 다시 시작해 주세요.')
+  const saidLocator = page.locator('[data-toast]')
+  await expect(saidLocator).toHaveText(
+    '이 로그인 시도는 더 이상 유효하지 않습니다. 다시 시작해 주세요.',
+  )
   await expect(page).toHaveURL(/\/ko$/)
   await page.goto('/en?errorMsg=' + encodeURIComponent('<img src=x onerror=alert(1)> words'))
-  await expect(said).toHaveText('<img src=x onerror=alert(1)> words')
-  await expect(said.locator('img')).toHaveCount(0)
-  await expect(said).toBeHidden({ timeout: 5000 })
+  await expect(saidLocator).toHaveText('<img src=x onerror=alert(1)> words')
+  await expect(saidLocator.locator('img')).toHaveCount(0)
+  await expect(saidLocator).toBeHidden({ timeout: 5000 })
 })
 
 test('an Alai link without a token opens sign-in and is removed from the address', async ({

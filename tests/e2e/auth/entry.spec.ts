@@ -9,20 +9,20 @@ import { browseAs } from '../../support/scene.ts'
 test('a visitor from the repair site sees a link back until the browser closes', async ({
   page,
 }) => {
-  const back = page.locator('.repair-scene a')
+  const backLink = page.locator('.repair-scene a')
   await page.goto('/en?origin=REPAIR_WEB')
-  await expect(back).toHaveAttribute('href', /repair/)
+  await expect(backLink).toHaveAttribute('href', /repair/)
   await expectNoFindings(page, 'home from the repair site')
   for (const path of ['/th-TH/search/firstCategory/1.html', '/ko/privacyPolicy.html']) {
     await page.goto(path)
-    await expect(back).toBeVisible()
+    await expect(backLink).toBeVisible()
   }
   const scene = (await page.context().cookies()).find(({ name }) => name === 'egg_scene')
   expect(scene?.expires).toBe(-1)
   await page.context().clearCookies()
   await page.goto('/en')
   await page.waitForLoadState('networkidle')
-  await expect(back).toHaveCount(0)
+  await expect(backLink).toHaveCount(0)
 })
 
 test('an Alai link with another buyer’s token keeps the session and warns for six seconds', async ({
@@ -33,8 +33,8 @@ test('an Alai link with another buyer’s token keeps the session and warns for 
   await page.goto(`/en?source=Alai&targetPage=2&token=${other.token}`)
   const warning = page.locator('[data-toast]')
   await expect(warning).toBeVisible()
-  const words = await warning.textContent()
-  expect(words).toMatch(/account/i)
+  const text = await warning.textContent()
+  expect(text).toMatch(/account/i)
   expect(page.url()).not.toContain(other.token)
   await page.waitForTimeout(4500)
   await expect(warning).toBeVisible()
@@ -73,9 +73,9 @@ test(
     await browseAs(page.context(), newBuyer('877000042').id, 1001)
     await page.goto('/en')
     await page.waitForLoadState('networkidle')
-    const asked = page.waitForRequest(/queryUserLoginInfo|login\/verified|client\/profile/)
+    const requestPromise = page.waitForRequest(/queryUserLoginInfo|login\/verified|client\/profile/)
     await page.keyboard.press('Tab')
-    await asked
+    await requestPromise
   },
 )
 

@@ -61,10 +61,10 @@ test.describe('chat in Thai at 360 px', () => {
       buffer: Buffer.from(makeJpeg('fromPhone')),
     }
     await desk.locator('.desk-talk input[type=file]').setInputFiles(file)
-    const shown = desk.locator('.desk-talk [data-own=true] img')
-    await expect(shown).toBeVisible()
+    const shownLocator = desk.locator('.desk-talk [data-own=true] img')
+    await expect(shownLocator).toBeVisible()
     // The whole picture is in view, although it had no height when it arrived.
-    await expect(shown).toBeInViewport({ ratio: 1 })
+    await expect(shownLocator).toBeInViewport({ ratio: 1 })
     await desk.getByLabel('Part to show as a card').fill('https://example.com/pads')
     await desk.getByRole('button', { name: 'Send' }).click()
     await expect(desk.getByText('This is not the address of a part’s page')).toBeVisible()
@@ -85,12 +85,12 @@ test.describe('chat in Thai at 360 px', () => {
     await expect(page.locator('.delivery-choice').first()).toBeVisible()
     await page.locator('.pay-bar .primary').click()
     await expect(page).toHaveURL(/result/)
-    const ordered = query(
+    const orderedRows = query(
       'SELECT 1 FROM orders WHERE customer_id = ? AND shop_id = ?',
       buyer.id,
       siam,
     )
-    expect(ordered).toHaveLength(1)
+    expect(orderedRows).toHaveLength(1)
   })
 
   test(
@@ -155,9 +155,9 @@ test.describe('chat in Thai at 360 px', () => {
     await expect(picture).toBeVisible()
     await expect
       .poll(async () => {
-        const seen = await picture.boundingBox()
+        const seenBox = await picture.boundingBox()
         const bar = await page.locator('.chat-composer').boundingBox()
-        return (bar?.y ?? 0) - (seen?.y ?? 0) - (seen?.height ?? 0)
+        return (bar?.y ?? 0) - (seenBox?.y ?? 0) - (seenBox?.height ?? 0)
       })
       .toBeGreaterThanOrEqual(0)
   })

@@ -15,10 +15,10 @@ import { query } from '../../support/state.ts'
  */
 
 /** One locale besides the default per gate run; all of them in the long run. */
-const others = localeCodes.filter((locale) => locale !== 'en-TH')
+const otherLocaleCodes = localeCodes.filter((locale) => locale !== 'en-TH')
 const locales: Locale[] = isLongRun
   ? [...localeCodes]
-  : ['en-TH', others[seed % others.length] ?? 'fil']
+  : ['en-TH', otherLocaleCodes[seed % otherLocaleCodes.length] ?? 'fil']
 
 const thai = '\\p{Script=Thai}'
 const hangul = '\\p{Script=Hangul}'
@@ -51,11 +51,11 @@ const names = Object.keys(screens) as ScreenName[]
  */
 const ofBuyers = (name: ScreenName) => {
   const screen: Screen = screens[name]
-  const isOwn = screen.buyersOnly === true || own.has(name)
+  const isOwn = screen.buyersOnly === true || ownScreens.has(name)
   return isOwn && (isLongRun || starting.has(name) || names.indexOf(name) % 2 === (seed >> 4) % 2)
 }
 const starting = new Set<ScreenName>(['account', 'orderList', 'orderDetail'])
-const own = new Set<ScreenName>([
+const ownScreens = new Set<ScreenName>([
   'home',
   'search',
   'product',

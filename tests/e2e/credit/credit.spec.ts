@@ -26,10 +26,15 @@ for (const [index, { locale, width }] of sampleCases([
     const buyer = newBuyer(`87810004${index}`)
     const { skuOrgId } = offerWith(30, 594 + index)
     const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
-    const late = await placeBilledOrder(buyer, skuOrgId)
+    const lateBilledOrder = await placeBilledOrder(buyer, skuOrgId)
     const waits = await placeOrder(buyer, skuOrgId, 1, 1)
-    await moveOrderTo(waits, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: Date.now() })
-    query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", late)
+    await moveOrderTo(waits, 'CONFIRMED', {
+      mover: 'SERVICE',
+      id: 1,
+      reason: '',
+      changedAt: Date.now(),
+    })
+    query("UPDATE credit_invoice SET due_day = '2026-01-05' WHERE order_id = ?", lateBilledOrder)
     await browseAs(page.context(), buyer.id, 1001)
     await page.goto(linkTo(locale, 'account'))
     // The overdue amount comes first on the screen and links to its payment.
@@ -73,13 +78,13 @@ for (const [index, { locale, width }] of sampleCases([
       paymentId,
     )
     const came = { id: paymentId, seen: 'PENDING' as const, amount: payment?.amount ?? 0 }
-    const taken = await staffFor('fern').send('POST /desk/payments/{id}/receive', came)
-    expect(taken.code).toBe(200)
+    const takenResponse = await staffFor('fern').send('POST /desk/payments/{id}/receive', came)
+    expect(takenResponse.code).toBe(200)
     await page.reload()
     await expect(page.locator('.credit-pay')).toHaveCount(0)
     const parcel = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    const act = { id: waits, act: 'ship', seen: 'CONFIRMED', ...parcel } as const
-    expect((await staffFor('nok').send('POST /desk/orders/{id}/act', act)).code).toBe(200)
+    const action = { id: waits, act: 'ship', seen: 'CONFIRMED', ...parcel } as const
+    expect((await staffFor('nok').send('POST /desk/orders/{id}/act', action)).code).toBe(200)
     await page.goto(linkTo(locale, 'creditHistory', { shopId }))
     await expect(page.locator('.credit-invoices .number')).toHaveCount(1)
     await expectNoFindings(page, 'history of credit')

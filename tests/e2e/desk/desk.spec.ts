@@ -60,8 +60,8 @@ test.describe('the desk on a desktop', () => {
     await expect(rowOf(page, orderId)).toHaveCount(0)
     await expect(page.locator('.desk-trail ol li')).toHaveCount(3)
     await expect(page.locator('.desk-trail')).toContainText('Pim of Siam Auto Parts')
-    const seen = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
-    expect(seen.data.trackingNumber).toBe('KE987654321TH')
+    const seenResponse = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
+    expect(seenResponse.data.trackingNumber).toBe('KE987654321TH')
   })
 
   test('service refuses a cancellation with a reason and accepts the second request', async ({
@@ -69,7 +69,7 @@ test.describe('the desk on a desktop', () => {
   }) => {
     const buyer = newBuyer('845000002')
     const orderId = await placeOrder(buyer, offerWith(9, 431).skuOrgId, 1)
-    const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: Date.now() } as const
+    const asks = { mover: 'BUYER', id: buyer.id, reason: '', changedAt: Date.now() } as const
     await moveOrderTo(orderId, 'CONFIRMED', { ...asks, mover: 'SERVICE', id: 1 })
     await moveOrderTo(orderId, 'CANCEL_APPLYING', asks)
     await openDeskAs(page, 'nok', `?order=${orderId}`)
@@ -94,9 +94,9 @@ test.describe('the desk on a desktop', () => {
     await page.getByRole('button', { name: 'Payment received' }).click()
     await expect(page.locator('.desk-acts [role=status]')).toHaveText('Paid.')
     await expectNoFindings(page, 'order that is paid')
-    const by = { id: 1, reason: '', at: Date.now() }
-    await moveOrderTo(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
-    await moveOrderTo(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
+    const actor = { id: 1, reason: '', changedAt: Date.now() }
+    await moveOrderTo(orderId, 'CANCEL_APPLYING', { ...actor, mover: 'BUYER' })
+    await moveOrderTo(orderId, 'CANCELLED', { ...actor, mover: 'SERVICE' })
     await page.goto(`/desk?state=refund&order=${orderId}`)
     await expect(rowOf(page, orderId)).toBeVisible()
     await page.getByLabel(/Bank fee/).fill('3.5')
@@ -142,8 +142,10 @@ test.describe('the desk on a desktop', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('.desk-head h2')).toBeFocused()
     // The open order doesn't cover the totals at the end of the rows.
-    const hidden = await page.locator('.desk-list').evaluate((e) => e.scrollWidth - e.clientWidth)
-    expect(hidden).toBe(0)
+    const hiddenWidth = await page
+      .locator('.desk-list')
+      .evaluate((e) => e.scrollWidth - e.clientWidth)
+    expect(hiddenWidth).toBe(0)
     await page.keyboard.press('Escape')
     await expect(rowOf(page, ids[0] ?? 0)).toBeFocused()
     await page.keyboard.press('Enter')

@@ -19,8 +19,8 @@ const latin = (text: string) => text.replace(names, '').match(/[A-Za-z]{2,}/g) ?
 async function latinWords(page: Page, parts: string): Promise<string[]> {
   const texts = await page
     .locator(parts)
-    .evaluateAll((found) =>
-      found.flatMap((part) => [
+    .evaluateAll((matches) =>
+      matches.flatMap((part) => [
         (part as HTMLElement).innerText,
         ...[part, ...part.querySelectorAll('*')].flatMap((one) =>
           ['aria-label', 'placeholder', 'title'].map((name) => one.getAttribute(name) ?? ''),
@@ -54,25 +54,25 @@ const languages = [
   },
 ]
 
-for (const one of languages)
-  test(`staff see sign-in, queue and order in ${one.name}, and the language stays after a reload`, async ({
+for (const language of languages)
+  test(`staff see sign-in, queue and order in ${language.name}, and the language stays after a reload`, async ({
     page,
   }) => {
     await placeOrder(newBuyer(), offerWith({ stock: 20 }).skuOrgId, 1)
     await page.goto('/desk')
-    await languageField(page, 'Language').selectOption(one.name)
-    await expect(languageField(page, one.label)).toHaveValue(one.lang)
-    await expect(page.locator('html')).toHaveAttribute('lang', one.lang)
+    await languageField(page, 'Language').selectOption(language.name)
+    await expect(languageField(page, language.label)).toHaveValue(language.lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', language.lang)
     expect(await latinWords(page, '.desk-sign-in')).toEqual([])
     const { login, password, code } = keysOf('nok')
     await page.locator('#desk-login').fill(login)
     await page.locator('#desk-password').fill(password)
     await page.locator('#desk-code').fill(code)
-    await page.getByRole('button', { name: one.signIn, exact: true }).click()
-    await expect(page.getByRole('link', { name: one.orders }).first()).toBeVisible()
+    await page.getByRole('button', { name: language.signIn, exact: true }).click()
+    await expect(page.getByRole('link', { name: language.orders }).first()).toBeVisible()
     await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', one.lang)
-    await expect(page.getByRole('link', { name: one.orders }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language.lang)
+    await expect(page.getByRole('link', { name: language.orders }).first()).toBeVisible()
     await expect(page.locator('.desk-rows tbody tr').first()).toBeVisible()
     const parts = '.desk-bar, .desk-filters, .desk-list [data-head], .desk-rows thead, [data-state]'
     expect(await latinWords(page, parts)).toEqual([])
@@ -95,11 +95,11 @@ test('a seller works on an order in Thai, then in Korean, without an English wor
     await languageField(page, from).selectOption(one.name)
     await expect(languageField(page, one.label)).toHaveValue(one.lang)
     await page.goto(`/desk?order=${orderId}`)
-    const act = page.locator('.desk-acts .primary')
-    await expect(act).toBeVisible()
+    const action = page.locator('.desk-acts .primary')
+    await expect(action).toBeVisible()
     if (one.lang === 'th-TH') {
-      await expect(act).toHaveText(one.confirm)
-      await act.click()
+      await expect(action).toHaveText(one.confirm)
+      await action.click()
     }
     await expect(page.locator('[data-status]')).toHaveText(one.status)
     const parts = '.desk-bar nav, .desk-trail h3, .desk-lines h3, .desk-acts, [data-alarm]'

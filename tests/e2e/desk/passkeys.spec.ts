@@ -26,8 +26,8 @@ async function plugIn(page: Page): Promise<CDPSession> {
 }
 
 test('staff add a passkey under "My account", sign in with it, and remove it', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('response', (response) => void loaded.push(response.url()))
+  const loadedUrls: string[] = []
+  page.on('response', (response) => void loadedUrls.push(response.url()))
   await plugIn(page)
   await openDeskAs(page, 'nok', '?view=account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -39,13 +39,13 @@ test('staff add a passkey under "My account", sign in with it, and remove it', a
     await section.getByRole('button', { name: button, exact: true }).click()
   }
   await section.getByLabel('Name of the passkey').fill('Work laptop')
-  const before = loaded.length
+  const countBefore = loadedUrls.length
   await prove('Add passkey')
   await expect(section.getByRole('status')).toContainText('Passkey added')
   await expect(section.getByText('Work laptop')).toBeVisible()
   await expect(section.getByText('not used yet')).toBeVisible()
   // The library loads when the button is pressed.
-  expect(loaded.slice(before).filter((url) => url.endsWith('.js'))).toHaveLength(1)
+  expect(loadedUrls.slice(countBefore).filter((url) => url.endsWith('.js'))).toHaveLength(1)
   await expectNoFindings(page)
 
   await page.getByRole('button', { name: 'Sign out' }).click()

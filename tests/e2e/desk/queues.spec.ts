@@ -7,7 +7,7 @@ import { placeReceived } from '../../support/order/orders.ts'
 import { openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 
-const act = 'POST /desk/returns/{id}/act'
+const action = 'POST /desk/returns/{id}/act'
 
 /** A return of two items that waits for the shop's decision. */
 async function requestedReturn() {
@@ -66,11 +66,11 @@ test.describe('case queues on a desktop', () => {
   }) => {
     const { id, skuOrgId } = await requestedReturn()
     const nok = staffFor('nok')
-    await nok.send(act, { id, act: 'inspect' })
-    await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
+    await nok.send(action, { id, act: 'inspect' })
+    await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
     await openDeskAs(page, 'somsri', `?view=returns&caseId=${id}`)
     await expect(page.locator('[data-act=arrive]')).toBeVisible()
-    await nok.send(act, { id, act: 'arrive' })
+    await nok.send(action, { id, act: 'arrive' })
     await page.locator('[data-act=arrive]').click()
     // The case is reloaded in place, with the actions of its new state.
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()

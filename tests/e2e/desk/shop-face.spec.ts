@@ -26,10 +26,10 @@ test('a seller chooses a logo and a cover, and buyers see them', async ({ page }
   await expectNoFindings(page, 'logo and cover')
 
   await page.goto(`/th-TH/shop/${shopId}.html?fresh`)
-  const shown = page.locator('.shop-head img[src^="/parts/shop/"]')
-  await expect(shown).toHaveCount(2)
-  for (const one of await shown.all())
-    expect(await one.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  const shownLocator = page.locator('.shop-head img[src^="/parts/shop/"]')
+  await expect(shownLocator).toHaveCount(2)
+  for (const locator of await shownLocator.all())
+    expect(await locator.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
 
   await page.goto('/desk?view=vacation')
   await logo.getByRole('button', { name: 'Remove' }).click()

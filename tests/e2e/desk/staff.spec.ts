@@ -27,8 +27,8 @@ for (const [width, colorScheme] of [
     const secret = (await page.locator('[data-secret]').textContent()) ?? ''
     await expectNoFindings(page, 'the list of staff')
 
-    const other = await browser.newContext({ viewport: { width, height: 768 } })
-    const desk = await other.newPage()
+    const otherContext = await browser.newContext({ viewport: { width, height: 768 } })
+    const desk = await otherContext.newPage()
     await desk.goto('/desk')
     await desk.getByRole('button', { name: 'First sign-in' }).click()
     await desk.getByLabel('Your login').fill(login)
@@ -49,5 +49,5 @@ for (const [width, colorScheme] of [
     await expect(row).toContainText('switched off')
     await desk.reload()
     await expect(desk.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-    await other.close()
+    await otherContext.close()
   })

@@ -7,7 +7,7 @@ import { openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const act = 'POST /desk/returns/{id}/act'
+const action = 'POST /desk/returns/{id}/act'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
@@ -21,7 +21,7 @@ async function inspectedReturn() {
     { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 1 }] },
     { 'Idempotency-Key': randomUUID() },
   )
-  await staffFor('nok').send(act, { id: data.returnId, act: 'inspect' })
+  await staffFor('nok').send(action, { id: data.returnId, act: 'inspect' })
   return { id: data.returnId as number, number: data.number as string, skuOrgId }
 }
 
@@ -54,7 +54,7 @@ test('a decision that fails after its undo time shows the reason and opens the c
   await openDeskAs(page, 'somsri', `?view=returns&stage=INSPECTING&caseId=${id}`)
   await page.locator('[data-act=approve]').click()
   const lines = [{ skuOrgId, quantity: 1 }]
-  await staffFor('nok').send(act, { id, act: 'approve', lines })
+  await staffFor('nok').send(action, { id, act: 'approve', lines })
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not done' })).toBeVisible()
   await page.getByRole('button', { name: 'Open the case' }).click()

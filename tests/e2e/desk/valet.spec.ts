@@ -58,14 +58,14 @@ for (const [index, [locale, width]] of sampleCases([
     await expect(page).toHaveURL(/\/desk\?view=valet/)
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-session')
 
-    const own = await browser.newContext()
-    await browseAs(own, customer.id, 1001)
+    const ownContext = await browser.newContext()
+    await browseAs(ownContext, customer.id, 1001)
     const [order] = query<{ id: number }>(
       'SELECT id FROM orders WHERE customer_id = ?',
       customer.id,
     )
-    const at = await own.newPage()
+    const at = await ownContext.newPage()
     await at.goto(linkTo('en', 'orderDetail', { id: order?.id ?? 0 }))
     await expect(at.locator('.order-trail')).toContainText('customer service')
-    await own.close()
+    await ownContext.close()
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
-import { sendStockAlerts } from '../../../functions/platform/stock-alert/tell.ts'
+import { sendStockAlerts } from '../../../functions/platform/stock-alert/send-alerts.ts'
 import { findingsOn } from '../../support/browser/findings.ts'
 import { endSale, startSale } from '../../support/credit/flash.ts'
 import { signInDialog } from '../../support/browser/journey.ts'
 import { openUntilIdle } from '../../support/browser/open-whole.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { browseAs, findSaleableOffers } from '../../support/scene.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
@@ -83,7 +83,7 @@ test('a sold-out favourite gets a stock alert, and a cart line shows that its fl
   query('UPDATE offer SET stock = 20 WHERE sku_org_id = ?', skuOrgId)
   const faults: unknown[] = []
   await withDatabase((db) =>
-    sendStockAlerts(jobContext(db, { failed: (...what) => faults.push(what) })),
+    sendStockAlerts(jobContext(db, { logFailure: (...what) => faults.push(what) })),
   )
   expect(faults).toEqual([])
   const sentTexts = query<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')

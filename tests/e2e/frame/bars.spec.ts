@@ -12,14 +12,14 @@ const product = (locale: string) => `/${locale}/products/details/${offer}.html`
 /** Returns visible controls whose centre is covered by an element that matches the selector. */
 const coveredBy = (page: Page, selector: string) =>
   page.evaluate(
-    (what) =>
+    (description) =>
       [...document.querySelectorAll('a, button, input, select, textarea')]
-        .filter((control) => !control.closest(what))
+        .filter((control) => !control.closest(description))
         .filter((control) => {
           const { left, top, width, height } = control.getBoundingClientRect()
           if (width * height === 0) return false
           const over = document.elementFromPoint(left + width / 2, top + height / 2)
-          return over?.closest(what)
+          return over?.closest(description)
         })
         .map((control) => control.outerHTML.slice(0, 80)),
     selector,

@@ -46,14 +46,14 @@ test.use({
 
 /** Sets up a returning visitor: consent answered, a vehicle saved, parts in the cart. */
 async function comeBack(context: BrowserContext): Promise<void> {
-  const kept = {
+  const storedValues = {
     'egg.cookies': 'needed',
     'egg.vehicle': JSON.stringify({ vehicleModelId: 1, name: 'Toyota Hilux' }),
     'egg.cart': JSON.stringify([{ skuOrgId: findSaleableOffers(1001, 1)[0], quantity: 2 }]),
   }
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-  }, kept)
+  }, storedValues)
 }
 
 /** Returns names of the files that load until the page is idle and the connection check is done. */
@@ -77,9 +77,9 @@ const weights = new Map<string, number>()
 
 function weightOf(file: string): number {
   const text = readFileSync(`dist/client${file}`, 'utf8').replace(/\.[\w-]{8}\.(js|css)/g, '.$1')
-  const known = weights.get(file) ?? brotliCompressSync(text).length
-  weights.set(file, known)
-  return known
+  const knownWeight = weights.get(file) ?? brotliCompressSync(text).length
+  weights.set(file, knownWeight)
+  return knownWeight
 }
 
 function totalBytesOf(files: Set<string>): number {

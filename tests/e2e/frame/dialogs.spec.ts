@@ -33,8 +33,8 @@ const words = (locale: Locale) =>
   `/${locale}/search/multiCondition.html?searchResultInfo=oil%20filter&countryId=1001`
 
 /** A Thai part, independent of the reader's language. */
-const product = (locale: Locale, place: number) =>
-  `${linkTo(locale, 'product', { id: offerWith(20, place).skuOrgId })}?countryId=1001`
+const product = (locale: Locale, position: number) =>
+  `${linkTo(locale, 'product', { id: offerWith(20, position).skuOrgId })}?countryId=1001`
 
 const press = async (page: Page, path: string, opener: string) => {
   await page.goto(path)
@@ -84,8 +84,8 @@ const cases: Record<string, Case> = {
     open: async (page, locale) => {
       const buyer = newBuyer('876000009')
       const id = await placeOrder(buyer, offerWith(20, 444).skuOrgId, 1)
-      const by = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
-      for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(id, to, by)
+      const actor = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() } as const
+      for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(id, to, actor)
       await browseAs(page.context(), buyer.id, 1001)
       return press(page, linkTo(locale, 'orderDetail', { id }), '[data-order-bar] .primary')
     },
@@ -178,10 +178,10 @@ const cases: Record<string, Case> = {
 }
 
 test('every dialog has a test case', () => {
-  const found = projectFiles.filter(
+  const foundProjectFiles = projectFiles.filter(
     (file) => file.startsWith('src/islands/') && /<(dialog|AskDialog)\b/.test(textOf(file)),
   )
-  const names = found.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
+  const names = foundProjectFiles.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? file)
   // The shared base of question dialogs isn't a dialog itself.
   const asking = names.filter((name) => name !== 'AskDialog')
   expect(asking.sort()).toEqual(Object.keys(cases).sort())
@@ -220,7 +220,10 @@ for (const [name, { open, first, staysOpen, reloads }] of Object.entries(cases))
         await expect(dialog.locator(':focus')).toHaveCount(1)
         const focused = dialog.locator(':focus')
         const html = await focused.evaluate((at) => at.outerHTML)
-        expect(await focused.evaluate((at, what) => at.matches(what), first), html).toBe(true)
+        expect(
+          await focused.evaluate((at, description) => at.matches(description), first),
+          html,
+        ).toBe(true)
         await readInDoubledText(page, dialog)
         await page.keyboard.press('Escape')
         if (staysOpen) return expect(dialog).toBeVisible()

@@ -52,12 +52,12 @@ test('a double tap on the order button places one order', async ({ page, context
     query<{ n: number }>('SELECT count(*) AS n FROM orders WHERE customer_id = 3')[0]?.n ?? 0
   await page.goto('/en/order/checkOrder.html')
   await page.locator('.pay-bar .primary').waitFor()
-  const before = count()
+  const countBefore = count()
   await page.locator('.pay-bar .primary').dblclick()
   await expect(page).toHaveURL(/result/)
   await expect(page.locator('[data-order]').first()).toBeVisible()
   const placed = await page.locator('[data-order]').count()
-  expect(count() - before).toBe(placed)
+  expect(count() - countBefore).toBe(placed)
 })
 
 test('an expired session shows a message, opens the home page after 2 s, and signs out other tabs', async ({
@@ -69,19 +69,19 @@ test('an expired session shows a message, opens the home page after 2 s, and sig
   await page.goto('/th-TH/order/coupon.html')
   // A background tab is not rendered until it is shown.
   await expect(page.getByRole('button', { name: 'ใช้แล้ว' })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/th-TH/order/shopCart.html')
-  await expect(other.locator('.header [data-badge]')).toBeAttached()
-  await other.evaluate(() => sessionStorage.setItem('egg.address', '{"detailAddress":"12/3"}'))
+  const otherPage = await context.newPage()
+  await otherPage.goto('/th-TH/order/shopCart.html')
+  await expect(otherPage.locator('.header [data-badge]')).toBeAttached()
+  await otherPage.evaluate(() => sessionStorage.setItem('egg.address', '{"detailAddress":"12/3"}'))
   // Once idle, each tab listens for events from the other.
   await page.waitForTimeout(500)
   await buyer.send('GET /client/auth/logout', {})
   await page.getByRole('button', { name: 'ใช้แล้ว' }).click()
-  const words = 'ออกจากระบบแล้ว'
-  await expect(page.locator('[data-toast]')).toContainText(words)
-  await expect(other.locator('[data-toast]')).toContainText(words)
-  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/th-TH$/)))
-  expect(await other.evaluate(() => sessionStorage.getItem('egg.address'))).toContain('12/3')
+  const text = 'ออกจากระบบแล้ว'
+  await expect(page.locator('[data-toast]')).toContainText(text)
+  await expect(otherPage.locator('[data-toast]')).toContainText(text)
+  await Promise.all([page, otherPage].map((tab) => expect(tab).toHaveURL(/\/th-TH$/)))
+  expect(await otherPage.evaluate(() => sessionStorage.getItem('egg.address'))).toContain('12/3')
   expect(await page.evaluate(() => document.cookie)).not.toContain('egg_buyer')
 })
 

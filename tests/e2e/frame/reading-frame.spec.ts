@@ -91,12 +91,12 @@ test.describe('the page progress bar', () => {
    * new page.
    */
   const touch = async (page: Page, wait: number, before: () => unknown = () => {}) => {
-    const seen: string[] = []
+    const seenTexts: string[] = []
     await page.route('**/en/warrantyPolicy.html', async (route) => {
       await new Promise((done) => setTimeout(done, wait))
       await route.continue().catch(() => {})
     })
-    await page.exposeFunction('see', (text: string) => seen.push(text))
+    await page.exposeFunction('see', (text: string) => seenTexts.push(text))
     await openUntilIdle(page, '/en/returnPolicy.html')
     await page.waitForTimeout(500)
     await page.evaluate(before)
@@ -104,35 +104,35 @@ test.describe('the page progress bar', () => {
       const { see } = globalThis as unknown as { see: (text: string) => void }
       new MutationObserver(() => {
         const bar = document.querySelector<HTMLElement>('[role=progressbar]')
-        const said = document.querySelector('[data-toast]')?.textContent ?? ''
-        if (bar) see(`${bar.dataset['state'] ?? 'going'}, ${bar.ariaLabel}, ${said}`)
+        const saidText = document.querySelector('[data-toast]')?.textContent ?? ''
+        if (bar) see(`${bar.dataset['state'] ?? 'going'}, ${bar.ariaLabel}, ${saidText}`)
       }).observe(document.body, { childList: true, subtree: true, attributes: true })
       const link = document.createElement('a')
       link.href = '/en/warrantyPolicy.html'
       document.body.appendChild(link)
       link.click()
     })
-    return seen
+    return seenTexts
   }
 
   test('appears while a slow page loads', async ({ page }) => {
-    const seen = await touch(page, 1200)
+    const seenTouches = await touch(page, 1200)
     await page.waitForURL(/warranty/)
-    expect(seen.at(-1)).toBe('going, Loading the page, ')
+    expect(seenTouches.at(-1)).toBe('going, Loading the page, ')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
   test('does not appear while a fast page loads', { tag: '@long' }, async ({ page }) => {
-    const seen = await touch(page, 0)
+    const seenTouches = await touch(page, 0)
     await page.waitForURL(/warranty/)
-    expect(seen).toEqual([])
+    expect(seenTouches).toEqual([])
   })
 
   test('shows a lost connection as failed, with a message', async ({ page }) => {
-    const seen = await touch(page, 3000, () =>
+    const seenTouches = await touch(page, 3000, () =>
       setTimeout(() => dispatchEvent(new Event('offline')), 600),
     )
-    await expect.poll(() => seen.at(-1)).toMatch(/^failed, .*didn’t open/)
+    await expect.poll(() => seenTouches.at(-1)).toMatch(/^failed, .*didn’t open/)
   })
 })
 
@@ -165,14 +165,14 @@ test.describe('scroll positions', () => {
       await openUntilIdle(page, '/th-TH/search/firstCategory/1.html')
       await page.evaluate(() => scrollTo(0, 1400))
       await page.waitForTimeout(300)
-      const left = await page.evaluate(() => scrollY)
+      const remainingCount = await page.evaluate(() => scrollY)
       await page.evaluate(() => document.querySelector<HTMLElement>('.footer nav a')?.click())
       await expect(page).toHaveURL(/aboutUs/)
       expect(await page.evaluate(() => scrollY)).toBe(0)
       await page.goBack()
       await page.waitForLoadState('networkidle')
       await expect
-        .poll(() => page.evaluate((y) => Math.abs(scrollY - y), left))
+        .poll(() => page.evaluate((y) => Math.abs(scrollY - y), remainingCount))
         .toBeLessThanOrEqual(8)
     })
 })
@@ -229,7 +229,7 @@ test.describe('the agreement dialog', () => {
     query("DELETE FROM agreement WHERE customer_id = ? AND version <> 'V0.9'", kanya)
     return browseAs(context, kanya, 1001)
   }
-  const said = () =>
+  const readAgreements = () =>
     query<{ id: number; version: string; agreed: number }>(
       `SELECT terms_conditions_id AS id, version, agreed FROM agreement
        WHERE customer_id = ? AND version <> 'V0.9' ORDER BY id`,
@@ -264,17 +264,17 @@ test.describe('the agreement dialog', () => {
     )
     const text = dialog.locator('article.text')
     await expect(text).toContainText('01-07-2023')
-    const shown = await text.textContent()
-    const own = await context.newPage()
-    await own.goto('/en/termsAndConditions.html')
-    expect(shown === (await own.locator('article.text').textContent())).toBe(true)
-    await own.close()
+    const shownText = await text.textContent()
+    const ownPage = await context.newPage()
+    await ownPage.goto('/en/termsAndConditions.html')
+    expect(shownText === (await ownPage.locator('article.text').textContent())).toBe(true)
+    await ownPage.close()
     // The buttons stay within reach of the thumb, regardless of text length.
     await expect(dialog.getByRole('button', { name: 'I agree to all' })).toBeInViewport()
     await dialog.getByRole('button', { name: 'I agree to all' }).click()
     await expect(page).toHaveURL(/order\/list/)
-    expect(said().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
-    expect(said().find(({ id }) => id === 4)?.version).toBe('V1.5')
+    expect(readAgreements().map(({ agreed }) => agreed)).toEqual([1, 1, 1, 1, 1])
+    expect(readAgreements().find(({ id }) => id === 4)?.version).toBe('V1.5')
     await openUntilIdle(page, '/en')
     await page.waitForTimeout(600)
     await expect(dialog).toHaveCount(0)
@@ -305,9 +305,9 @@ test.describe('the agreement dialog', () => {
       ],
       2,
     )) {
-      const asked = page.waitForResponse(/listNeedAgreement/)
+      const requestPromise = page.waitForResponse(/listNeedAgreement/)
       await page.goto(path)
-      await asked
+      await requestPromise
       await page.waitForTimeout(300)
       expect(new URL(page.url()).pathname).toBe(path)
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -327,13 +327,13 @@ test.describe('the agreement dialog', () => {
     await page.getByRole('dialog').locator('footer .button').first().click()
     await page.waitForURL(/\/th-TH$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const kept = await page.evaluate(() => ({ ...localStorage }))
-    expect(kept).toEqual({ 'egg.cookies': 'needed', 'egg.tourist': 'visitor-1' })
+    const storedValues = await page.evaluate(() => ({ ...localStorage }))
+    expect(storedValues).toEqual({ 'egg.cookies': 'needed', 'egg.tourist': 'visitor-1' })
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names).not.toContain('egg_buyer')
     expect(names).not.toContain('__Host-session')
-    expect(said().every(({ agreed }) => agreed === 0)).toBe(true)
-    expect(said()).toHaveLength(5)
+    expect(readAgreements().every(({ agreed }) => agreed === 0)).toBe(true)
+    expect(readAgreements()).toHaveLength(5)
     expect((await session.send('GET /client/profile', {})).code).toBe(401)
   })
 
@@ -347,9 +347,9 @@ test.describe('the agreement dialog', () => {
       await page.waitForTimeout(500)
       expect(fetched.filter((url) => /agreement|dialogs|protocol/i.test(url))).toEqual([])
       await browseAs(context, 1, 1001)
-      const asked = page.waitForResponse(/listNeedAgreement/)
+      const requestPromise = page.waitForResponse(/listNeedAgreement/)
       await page.goto('/en')
-      await asked
+      await requestPromise
       await openUntilIdle(page, '/en/quickOrder.html')
       await page.waitForTimeout(500)
       expect(fetched.filter((url) => /listNeedAgreement/.test(url))).toHaveLength(1)

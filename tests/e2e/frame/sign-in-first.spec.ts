@@ -15,9 +15,9 @@ for (const screen of ['orderCoupon', 'orderList', 'myPointTH', 'chat', 'myFavori
     // The screen behind the dialog describes itself, and its button opens the dialog again.
     await expect(page.locator('[data-sign-in]')).not.toBeEmpty()
     await page.reload()
-    const again = page.locator('[data-sign-in] + button')
-    await expect(again).toBeVisible()
+    const locatorAgain = page.locator('[data-sign-in] + button')
+    await expect(locatorAgain).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    await again.click()
+    await locatorAgain.click()
     await expect(dialog).toHaveCount(1)
   })

@@ -59,13 +59,13 @@ test.describe('double text size on a small phone', () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
-      const seen = await page.locator(action).evaluate((node) => ({
+      const shownLines = await page.locator(action).evaluate((node) => ({
         lines: Math.round(node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)),
         isCut: node.scrollWidth > node.clientWidth,
         tooWide: document.documentElement.scrollWidth - innerWidth,
       }))
-      expect(seen.lines).toBeLessThanOrEqual(3)
-      expect(seen).toMatchObject({ isCut: false, tooWide: 0 })
+      expect(shownLines.lines).toBeLessThanOrEqual(3)
+      expect(shownLines).toMatchObject({ isCut: false, tooWide: 0 })
     })
 })
 

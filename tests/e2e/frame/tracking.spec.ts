@@ -7,8 +7,8 @@ async function toldBy(page: Page, choice: 'all' | 'needed' | null): Promise<stri
   page.on('request', (request) => {
     if (request.url().includes('batchSave')) sentEvents.push(request.postData() ?? '')
   })
-  await page.addInitScript((kept) => {
-    if (kept) localStorage.setItem('egg.cookies', kept)
+  await page.addInitScript((storedText) => {
+    if (storedText) localStorage.setItem('egg.cookies', storedText)
   }, choice)
   await page.goto('/th-TH/products/details/1.html?vin=MR0FZ29G501234567')
   await page.waitForTimeout(1500)

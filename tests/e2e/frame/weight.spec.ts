@@ -49,8 +49,8 @@ for (const path of sampleCases([
     expect(first).toBeLessThanOrEqual(
       path === '/th-TH' ? maxFirstVisitOfHomeBytes : maxFirstVisitBytes,
     )
-    const kept = Object.values(await listCachedPaths(page)).flat()
-    expect(kept.filter((cached) => cached.endsWith('.html'))).toEqual([])
+    const cachedPaths = Object.values(await listCachedPaths(page)).flat()
+    expect(cachedPaths.filter((cachedText) => cachedText.endsWith('.html'))).toEqual([])
     await page.goto('about:blank')
     gate.takeReceivedBytes()
     const mayFetch = (connection: object) =>

@@ -124,10 +124,10 @@ test('a part added offline is added only once when the first response is lost', 
   const owner = newCompany()
   await actFor(page, owner, owner)
   await page.goto(`${gate.url}/th-TH/products/details/${skuOrgId}.html`)
-  let sent = 0
+  let sentCount = 0
   // The platform stores the addition; its response never arrives.
   await page.route('**/shoppingCart/add', async (route) => {
-    sent += 1
+    sentCount += 1
     await route.fetch()
     await route.abort()
   })
@@ -136,7 +136,7 @@ test('a part added offline is added only once when the first response is lost', 
   await expect
     .poll(() => readStoredText(page, 'egg-actions', 'actions'))
     .toContain(String(skuOrgId))
-  expect(sent).toBeGreaterThan(0)
+  expect(sentCount).toBeGreaterThan(0)
   await page.unroute('**/shoppingCart/add')
   // Two tabs try to send the change.
   await second.goto(`${gate.url}/th-TH/order/shopCart.html`)
@@ -174,9 +174,9 @@ test('changes from another person are shown line by line, and can be discarded',
   await expect(row.locator('input').first()).toHaveValue('3')
   await expect(page.locator('[data-waiting]')).toHaveAttribute('data-waiting', '1')
   await page.goto(`${gate.url}/ko/onThisDevice.html`)
-  const seen = page.locator(`[data-seen="${gone.skuOrgId}"]`)
-  await expect(seen).toContainText('기준')
-  await seen.locator('button').click()
+  const seenLocator = page.locator(`[data-seen="${gone.skuOrgId}"]`)
+  await expect(seenLocator).toContainText('기준')
+  await seenLocator.locator('button').click()
   await expect(page.locator('.waiting-list li')).toHaveCount(2)
 
   // A colleague changes the line, and the other part sells out.

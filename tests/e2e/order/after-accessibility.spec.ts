@@ -18,9 +18,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 const locales = ['th-TH', 'ko', 'en'] as const
 
 /** Checks a page for accessibility findings once the awaited element is visible. */
-async function look(page: Page, path: string, what: string, screen: string): Promise<void> {
+async function look(page: Page, path: string, description: string, screen: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator(what).first()).toBeVisible()
+  await expect(page.locator(description).first()).toBeVisible()
   await expectNoFindings(page, screen)
 }
 
@@ -39,15 +39,15 @@ for (const [index, locale] of sampleCases(locales).entries())
       await look(page, linkTo(locale, 'orderPayment', {}, query), 'input[name=payment]', 'payment')
       const first = await openPage(buyer, placementId)
       await look(page, first.url, 'button[value=approve]', 'page of the provider')
-      const waiting = linkTo(locale, 'paymentWaiting', {}, { paymentId: first.paymentId })
-      await look(page, waiting, '[data-result=PENDING]', 'waiting')
+      const waitingLink = linkTo(locale, 'paymentWaiting', {}, { paymentId: first.paymentId })
+      await look(page, waitingLink, '[data-result=PENDING]', 'waiting')
       await decideAtProvider(first.url, 'decline')
       await look(page, first.url, '[role=status]', 'page of the provider that is over')
-      const back = (id: number) => linkTo(locale, 'paymentReturn', {}, { paymentId: id })
-      await look(page, back(first.paymentId), '[data-result=DECLINED]', 'declined')
+      const returnLink = (id: number) => linkTo(locale, 'paymentReturn', {}, { paymentId: id })
+      await look(page, returnLink(first.paymentId), '[data-result=DECLINED]', 'declined')
       const second = await openPage(buyer, placementId)
       await decideAtProvider(second.url, 'approve')
-      await look(page, back(second.paymentId), '[data-result=PAID]', 'paid')
+      await look(page, returnLink(second.paymentId), '[data-result=PAID]', 'paid')
       const [id = 0] = orderIds
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-payment=PAID]', 'paid order')
       await look(
@@ -62,10 +62,12 @@ for (const [index, locale] of sampleCases(locales).entries())
         reasonId: 2,
       })
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=PENDING]', 'applying')
-      const shop = { mover: 'SELLER', id: 1, reason: 'แพ็กเสร็จแล้ว', at: Date.now() } as const
+      const shop = { mover: 'SELLER', id: 1, reason: 'แพ็กเสร็จแล้ว', changedAt: Date.now() } as const
       await moveOrderTo(id, 'CANCEL_REFUSED', shop)
       await withDatabase((db) =>
-        db.batch(recordSteps(db, id, ['REFUSED'], { words: shop.reason, at: shop.at })),
+        db.batch(
+          recordSteps(db, id, ['REFUSED'], { remark: shop.reason, takenAt: shop.changedAt }),
+        ),
       )
       await look(page, linkTo(locale, 'orderDetail', { id }), '[data-step=REFUSED]', 'refused')
       await buyer.send('POST /client/version2/order/apply/cancel/submit', {
@@ -128,10 +130,10 @@ test('returns at the desk and an order with a return have no accessibility viola
   await page.goto(`/desk?view=returns&caseId=${data.returnId}`)
   await expectNoFindings(page, 'a return that is inspected')
   await page.locator('[data-act=reject]').click()
-  const why = page.getByLabel('Reason (shown to the buyer)')
-  await expect(why).toBeFocused()
+  const reasonField = page.getByLabel('Reason (shown to the buyer)')
+  await expect(reasonField).toBeFocused()
   await page.getByRole('button', { name: 'Reject the return' }).click()
-  await expect(why).toBeFocused()
+  await expect(reasonField).toBeFocused()
   await expectNoFindings(page, 'a return that is rejected without words')
   await page.goto(`/desk?order=${orderId}`)
   await expect(page.locator('[data-status]')).toBeVisible()

@@ -143,9 +143,9 @@ for (const [what, file] of [
     await page.goto('/ko/order/payment.html?id=1')
     await expect(page.locator('main [role=alert]')).toBeInViewport({ ratio: 1 })
     await page.unroute(file)
-    const again = page.locator('main').getByRole('link', { name: '다시 시도' })
-    await expect(again).toBeInViewport({ ratio: 1 })
-    await again.click()
+    const locatorAgain = page.locator('main').getByRole('link', { name: '다시 시도' })
+    await expect(locatorAgain).toBeInViewport({ ratio: 1 })
+    await locatorAgain.click()
     await expect(page.locator('main')).toContainText('로그인하면 주문 내역을 볼 수 있습니다.')
     expect(new URL(page.url()).search).toBe('?id=1')
   })
@@ -158,9 +158,11 @@ test('two taps during script loading add one item, and a failed script re-enable
   const add = page.locator('[data-go]')
   const script = '**/_astro/touched.*.js'
   await page.route(script, (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed', (request) => /touched/.test(request.url()))
+  const requestPromise = page.waitForEvent('requestfailed', (request) =>
+    /touched/.test(request.url()),
+  )
   await add.click()
-  await asked
+  await requestPromise
   await expect(add).not.toHaveAttribute('aria-disabled')
   await page.unroute(script)
   await page.route(script, async (route) => {

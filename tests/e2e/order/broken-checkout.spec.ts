@@ -28,7 +28,7 @@ test.afterAll(() => shop.stop())
 
 const [part = 0] = findSaleableOffers(1001, 1)
 const checkout = '/en-TH/order/checkOrder.html'
-const words = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not(:empty)'
+const text = '[data-bar-fault], [data-failed], [data-sign-in], [role=alert]:not(:empty)'
 const submit = '/web-api/order/submitOrder'
 
 /**
@@ -37,11 +37,11 @@ const submit = '/web-api/order/submitOrder'
  */
 const refusing = ['401', '429']
 
-for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
+for (const [index, [fault, brokenFault]] of faultsOfRun('cut').entries())
   test(`when the operator fault is ${fault}, checkout shows an error, keeps the cart and orders once`, async ({
     page,
   }) => {
-    test.setTimeout(broken.isSlow ? 180_000 : 60_000)
+    test.setTimeout(brokenFault.isSlow ? 180_000 : 60_000)
     const buyer = newBuyer(`8890098${String(index).padStart(2, '0')}`)
     const lines = () =>
       query('SELECT quantity FROM cart_line WHERE customer_id = ?', buyer.id).length
@@ -55,12 +55,12 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     await expect(order).toBeEnabled()
 
     // Prices are calculated again, and no response comes.
-    breakResponses(shop, broken)
+    breakResponses(shop, brokenFault)
     await page.locator('input[name=payment]:not(:checked):enabled').first().click()
-    await expectText(page, words, broken)
+    await expectText(page, text, brokenFault)
     // Reopening shows the same state.
     await page.reload()
-    await expectText(page, words, broken)
+    await expectText(page, text, brokenFault)
     expect([lines(), orders()]).toEqual([1, 0])
     shop.operator.fault = null
     await waitUntilCalled(page, shop)
@@ -69,11 +69,11 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     await expect(order).toBeEnabled()
 
     // The order is placed and the response is lost twice, because the page retries by itself.
-    const keys = loseResponses(shop, submit, broken)
+    const keys = loseResponses(shop, submit, brokenFault)
     await order.click()
-    const said = await expectText(page, words, broken, 2.5)
+    const saidExpectText = await expectText(page, text, brokenFault, 2.5)
     if (!refusing.includes(fault)) {
-      expect(said).toContain('couldn’t confirm')
+      expect(saidExpectText).toContain('couldn’t confirm')
       expect(new Set(keys).size).toBe(1)
     }
     expect([lines(), orders()]).toEqual([0, 1])
@@ -82,10 +82,10 @@ for (const [index, [fault, broken]] of faultsOfRun('cut').entries())
     if (fault === '401') {
       await signInAtOperator(page.context(), buyer.token)
       await page.goto(shop.url + checkout)
-      await expectText(page, '[data-failed], [role=alert], main p', broken)
+      await expectText(page, '[data-failed], [role=alert], main p', brokenFault)
     } else {
       await order.click()
-      if (fault === '429') await expectText(page, '[data-bar-fault]', broken)
+      if (fault === '429') await expectText(page, '[data-bar-fault]', brokenFault)
       else await expect(page).toHaveURL(/order\/result/)
       const last = shop.operator.last(submit)?.headers['idempotency-key']
       if (!refusing.includes(fault)) expect(keys).toContain(last)

@@ -33,11 +33,11 @@ const linesOf = (customerId: number) =>
 const [first = 0, second = 0] = findSaleableOffers(1001, 2)
 const cart = '/en-TH/order/shopCart.html'
 
-for (const [index, [fault, broken]] of faultsOfRun('500').entries())
+for (const [index, [fault, brokenFault]] of faultsOfRun('500').entries())
   test(`when the operator fault is ${fault}, the cart is kept and the part is added once`, async ({
     page,
   }) => {
-    const { isSlow } = broken
+    const { isSlow } = brokenFault
     const buyer = newBuyer(`8890097${String(index).padStart(2, '0')}`)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 2 })
     await declineCookies(page)
@@ -48,13 +48,13 @@ for (const [index, [fault, broken]] of faultsOfRun('500').entries())
     await expect(add).toBeEnabled()
     await expect(page.locator('[data-price]').first()).toContainText(/\d/)
 
-    breakResponses(shop, broken)
+    breakResponses(shop, brokenFault)
     await add.click()
-    const said = page.locator('#toast, [data-toast]').first()
-    await expect(said).toHaveText(/\S.{8}/, {
+    const saidLocator = page.locator('#toast, [data-toast]').first()
+    await expect(saidLocator).toHaveText(/\S.{8}/, {
       timeout: isSlow ? 2 * patienceMs.slow : patienceMs.quick,
     })
-    expect(await said.textContent()).not.toMatch(/label_|undefined|java/)
+    expect(await saidLocator.textContent()).not.toMatch(/label_|undefined|java/)
     await expect(page.locator('h1').first()).toBeVisible()
     expect(linesOf(buyer.id)).toEqual([{ id: first, quantity: 2 }])
 

@@ -92,14 +92,14 @@ test.describe('the cart on a phone', () => {
     page,
   }) => {
     await withLines(page, { locale: 'th-TH', person: 1, countryId: 1001 }, 24)
-    const shown = page.locator('[data-line]:visible')
-    const before = await shown.count()
-    const heights = await shown.evaluateAll((rows) =>
+    const shownLocator = page.locator('[data-line]:visible')
+    const countBefore = await shownLocator.count()
+    const heights = await shownLocator.evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().height),
     )
     expect(Math.max(...heights)).toBeLessThanOrEqual(98)
     await page.locator('[data-unfold]').first().click()
-    expect(await shown.count()).toBeGreaterThan(before)
+    expect(await shownLocator.count()).toBeGreaterThan(countBefore)
   })
 
   test('at a quantity of one, the minus button removes the line, which can be undone', async ({
@@ -142,21 +142,21 @@ test.describe('the cart on a phone', () => {
     async ({ page }) => {
       await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
       const field = page.locator('.quantity input')
-      const kept = () =>
+      const readCartLines = () =>
         query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = 3')
-      for (const typed of ['1.5', '1,5', '-3', '0', 'two', '']) {
-        await field.fill(typed)
+      for (const typedText of ['1.5', '1,5', '-3', '0', 'two', '']) {
+        await field.fill(typedText)
         await field.press('Enter')
-        await expect(field).toHaveValue(typed)
+        await expect(field).toHaveValue(typedText)
         await expect(field).toHaveAttribute('aria-invalid', 'true')
         const note = page.locator('.line-note')
         await expect(note).toContainText(fill(words.whole_pieces, { max: 999 }))
         await expect(note).toContainText(fill(words.counted, { n: 2 }))
       }
-      expect(kept()).toMatchObject([{ quantity: 2 }])
+      expect(readCartLines()).toMatchObject([{ quantity: 2 }])
       await field.fill('３')
       await field.press('Enter')
-      await expect.poll(kept).toMatchObject([{ quantity: 3 }])
+      await expect.poll(readCartLines).toMatchObject([{ quantity: 3 }])
       await expect(field).toHaveAttribute('aria-invalid', 'false')
       await expect(page.locator('.line-note')).toHaveCount(0)
     },
@@ -164,9 +164,9 @@ test.describe('the cart on a phone', () => {
 
   test('two quick taps on plus add two items, and the button keeps the focus', async ({ page }) => {
     await withLines(page, { locale: 'en', person: 3, countryId: 1001 }, 1)
-    const more = page.getByRole('button', { name: fill(words.more, { number: '' }).trim() })
-    await more.dblclick()
-    await expect(more).toBeFocused()
+    const moreLocator = page.getByRole('button', { name: fill(words.more, { number: '' }).trim() })
+    await moreLocator.dblclick()
+    await expect(moreLocator).toBeFocused()
     await expect
       .poll(() =>
         query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = 3'),
@@ -224,6 +224,6 @@ function twoShops(kind: 'OWN' | 'THIRD_PARTY') {
        AND EXISTS (${others} AND p.part_id = o.part_id AND p.sku_org_id <> o.sku_org_id) LIMIT 1`,
     kind,
   )
-  const elsewhere = query<{ id: number }>(`${others} AND p.part_id = ?`, row?.part ?? 0)
-  return { gone: row?.id ?? 0, elsewhere: elsewhere.map(({ id }) => id) }
+  const otherOffers = query<{ id: number }>(`${others} AND p.part_id = ?`, row?.part ?? 0)
+  return { gone: row?.id ?? 0, elsewhere: otherOffers.map(({ id }) => id) }
 }

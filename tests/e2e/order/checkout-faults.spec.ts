@@ -10,9 +10,9 @@ const malee = 2
 test.use({ viewport: { width: 360, height: 640 } })
 
 /** Opens Malee's checkout with two parts. */
-async function atCheckout(page: Page, place: number) {
+async function atCheckout(page: Page, position: number) {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
-  const offers = [offerWith(9, place), offerWith(9, place + 1)]
+  const offers = [offerWith(9, position), offerWith(9, position + 1)]
   const buyer = callerFor(malee)
   for (const { skuOrgId } of offers)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
@@ -93,13 +93,13 @@ test('when every part is sold out, each is listed and the total is zero', async 
   const { gone, elsewhere } = twoShops()
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const buyer = callerFor(malee)
-  const { skuOrgId: other } = offerWith(9, 360)
-  for (const skuOrgId of [gone, other])
+  const { skuOrgId: otherSkuOrgId } = offerWith(9, 360)
+  for (const skuOrgId of [gone, otherSkuOrgId])
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   await browseAs(page.context(), malee, 1001)
   await page.goto('/en/order/checkOrder.html')
   await expect(page.locator('.pay-bar .primary')).toBeEnabled()
-  query('UPDATE offer SET stock = 0 WHERE sku_org_id IN (?, ?)', gone, other)
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id IN (?, ?)', gone, otherSkuOrgId)
   await order(page)
   const fault = await expectSeen(page)
   await expect(fault).toHaveText(/2 parts.*There is nothing left to order/)
@@ -111,7 +111,7 @@ test('when every part is sold out, each is listed and the total is zero', async 
   await page.locator(`[data-left-out-line="${gone}"] [data-swap]`).click()
   await expect(page.locator(`[data-left-out-line="${gone}"]`)).toHaveCount(0)
   await expect(page.locator('[data-left-out]')).toBeFocused()
-  await page.locator(`[data-left-out-line="${other}"]`).getByText('Remove').click()
+  await page.locator(`[data-left-out-line="${otherSkuOrgId}"]`).getByText('Remove').click()
   await expect(page.locator('[data-left-out]')).toHaveCount(0)
   const place = page.getByRole('button', { name: 'Place order' })
   await expect(place).toBeFocused()
@@ -158,14 +158,14 @@ test(
  * may order there.
  */
 function twoShops() {
-  const open = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
+  const openOffersSql = `SELECT o.sku_org_id AS id, o.part_id AS part FROM offer o JOIN shop s ON s.id = o.shop_id
     WHERE o.country_id = 1001 AND o.stock > 9 AND s.type <> 'OWN' AND s.state = 'OPEN'
       AND o.backorder = 0`
   const [row] = query<{ part: number }>(
-    `SELECT part FROM (${open}) GROUP BY part HAVING count(*) > 1 ORDER BY part DESC LIMIT 1`,
+    `SELECT part FROM (${openOffersSql}) GROUP BY part HAVING count(*) > 1 ORDER BY part DESC LIMIT 1`,
   )
   const [gone = 0, ...elsewhere] = query<{ id: number }>(
-    `${open} AND o.part_id = ?`,
+    `${openOffersSql} AND o.part_id = ?`,
     row?.part ?? 0,
   ).map(({ id }) => id)
   return { gone, elsewhere }

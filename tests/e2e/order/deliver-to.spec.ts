@@ -14,7 +14,7 @@ import { sampleCases } from '../../support/rounds.ts'
  * and fee.
  */
 
-const unasked = new RegExp(`^(${[thai, ko, en].map((words) => words.delivery).join('|')})$`)
+const unasked = new RegExp(`^(${[thai, ko, en].map((messages) => messages.delivery).join('|')})$`)
 
 const minor = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
 

@@ -8,7 +8,7 @@ import { placeReceived } from '../../support/order/orders.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 
-const act = 'POST /desk/returns/{id}/act'
+const action = 'POST /desk/returns/{id}/act'
 
 /** A return that its shop has rejected. */
 async function rejectedReturn() {
@@ -21,8 +21,8 @@ async function rejectedReturn() {
     { 'Idempotency-Key': randomUUID() },
   )
   const nok = staffFor('nok')
-  await nok.send(act, { id: data.returnId, act: 'inspect' })
-  await nok.send(act, { id: data.returnId, act: 'reject', words: 'It was fitted' })
+  await nok.send(action, { id: data.returnId, act: 'inspect' })
+  await nok.send(action, { id: data.returnId, act: 'reject', words: 'It was fitted' })
   return { buyer, id: data.returnId }
 }
 

@@ -26,8 +26,8 @@ async function slow3G(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const conditions = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-  const set = (offline: boolean) =>
-    devtools.send('Network.emulateNetworkConditions', { ...conditions, offline })
+  const set = (isOffline: boolean) =>
+    devtools.send('Network.emulateNetworkConditions', { ...conditions, offline: isOffline })
   await set(false)
   return set
 }
@@ -133,14 +133,14 @@ test.describe('a retailer in Indonesia, on a phone', () => {
     query('DELETE FROM cart_line WHERE customer_id = ?', budi)
     await browseAs(context, budi, 1102)
     const blank = numbersOnSale(1102, 20, '% %')
-    const others = numbersOnSale(1102, 60, '%-%').filter((number) => !blank.includes(number))
-    const numbers = [...blank, ...others].slice(0, 60)
+    const otherNumbers = numbersOnSale(1102, 60, '%-%').filter((number) => !blank.includes(number))
+    const numbers = [...blank, ...otherNumbers].slice(0, 60)
     const spoken = numbers.map((number, i) => {
-      const written = i % 3 === 0 ? number.replaceAll('-', ' ') : number.toLowerCase()
+      const writtenText = i % 3 === 0 ? number.replaceAll('-', ' ') : number.toLowerCase()
       return [
-        `${i + 1}. ${written} 2 pcs`,
-        `${written} x2`,
-        `[21/11 10.${10 + (i % 50)}] Pak Budi: ${written} = 2`,
+        `${i + 1}. ${writtenText} 2 pcs`,
+        `${writtenText} x2`,
+        `[21/11 10.${10 + (i % 50)}] Pak Budi: ${writtenText} = 2`,
       ][i % 3]
     })
     await page.goto('/id')

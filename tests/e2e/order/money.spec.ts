@@ -68,21 +68,21 @@ test('a guest’s cart totals only parts of the cart’s country', async ({ page
   const sum = page.locator('aside dl.sums dd').first()
   const isThai = (await sum.textContent())?.includes('฿')
   // The subtotal covers only the parts of the cart's country, whichever country that is.
-  const own = isThai ? thai : abroad
+  const ownMoney = isThai ? thai : abroad
   const country = inThai(isThai ? 1001 : 1198)
-  await expect(sum).toHaveText(formatMoney(2 * priceOf(own), country))
+  await expect(sum).toHaveText(formatMoney(2 * priceOf(ownMoney), country))
 })
 
 test('a buyer’s cart and checkout total only parts of the buyer’s country', async ({ page }) => {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
-  for (const [at, id] of [abroad, thai].entries())
+  for (const [index, id] of [abroad, thai].entries())
     query(
       `INSERT INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
        VALUES (?, ?, 2, ?, ?)`,
       malee,
       id,
       priceOf(id),
-      at,
+      index,
     )
   await browseAs(page.context(), malee, 1001)
   await page.goto('/th-TH/order/shopCart.html')

@@ -9,7 +9,7 @@ import { query } from '../../support/state.ts'
 
 /* Documents of an order: saved from its page, and the page itself in print. */
 
-const service = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
+const service = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() } as const
 
 /** Controls and navigation, which are useless in print. */
 const live = 'button, .button, input, select, textarea, body > header, body > nav, body > footer'
@@ -52,13 +52,13 @@ test('a printed order, unpaid or received, has its lines and totals and no contr
     { buyer: unpaid, orderId: await placeOrder(unpaid, skuOrgId, 2, 6) },
     { buyer: received, orderId: await placeOrder(received, skuOrgId, 2, 2) },
   ]
-  const sent = orders[1]?.orderId ?? 0
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(sent, to, service)
+  const sentOrderId = orders[1]?.orderId ?? 0
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(sentOrderId, to, service)
   query(
     "UPDATE orders SET carrier = 'Flash Express', tracking_number = 'TH0123456789' WHERE id = ?",
-    sent,
+    sentOrderId,
   )
-  await received.send('POST /client/version2/order/receive/{orderId}', { orderId: sent })
+  await received.send('POST /client/version2/order/receive/{orderId}', { orderId: sentOrderId })
   for (const { buyer, orderId } of orders) {
     await browseAs(page.context(), buyer.id, 1001)
     await page.emulateMedia({ media: 'screen' })

@@ -9,9 +9,9 @@ import { query } from '../../support/state.ts'
 const somchai = 1
 
 /** Opens the checkout with a cart of one part, paid online. */
-async function checkOut(page: Page, place: number): Promise<void> {
+async function checkOut(page: Page, position: number): Promise<void> {
   query('DELETE FROM cart_line WHERE customer_id = ?', somchai)
-  const { skuOrgId } = offerWith(20, place)
+  const { skuOrgId } = offerWith(20, position)
   const buyer = await browseAs(page.context(), somchai, 1001)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   await page.goto('/th-TH/order/checkOrder.html')
@@ -21,7 +21,7 @@ async function checkOut(page: Page, place: number): Promise<void> {
   await expect(page).toHaveURL(/\/pay\//)
 }
 
-const refused = 'แพ็กเสร็จแล้ว ส่งวันนี้'
+const refusalText = 'แพ็กเสร็จแล้ว ส่งวันนี้'
 
 test.describe('paying on a phone in Thailand', () => {
   test.use({ viewport: { width: 360, height: 640 } })
@@ -76,14 +76,14 @@ test.describe('paying on a phone in Thailand', () => {
     await moveOrderTo(id, 'CANCEL_REFUSED', {
       mover: 'SELLER',
       id: 1,
-      reason: refused,
-      at: Date.now(),
+      reason: refusalText,
+      changedAt: Date.now(),
     })
     await withDatabase((db) =>
-      db.batch(recordSteps(db, id, ['REFUSED'], { words: refused, at: Date.now() })),
+      db.batch(recordSteps(db, id, ['REFUSED'], { remark: refusalText, takenAt: Date.now() })),
     )
     await page.reload()
-    await expect(page.locator('[data-step=REFUSED]')).toContainText(refused)
+    await expect(page.locator('[data-step=REFUSED]')).toContainText(refusalText)
     await page.locator('[data-act=resume]').click()
     await expect(page.locator('[data-step=CANCEL]')).toBeVisible()
     await expect(page.locator('.state').first()).toHaveText('สั่งซื้อแล้ว')

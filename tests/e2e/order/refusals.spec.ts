@@ -68,34 +68,35 @@ const refusedBy = (call: BuiltCall) =>
   [...(contract[call].refusals ?? [])].map((name) => ({ name, ...caseOf(name) }))
 
 function caseOf(name: RefusalName) {
-  const found = cases[name]
-  if (!found) throw new Error(`no case for ${name}: what does its message tell the buyer to do?`)
-  return found
+  const foundCase = cases[name]
+  if (!foundCase)
+    throw new Error(`no case for ${name}: what does its message tell the buyer to do?`)
+  return foundCase
 }
 
 /** Expects the message to be fully in view, not covered, and to state the remedy. */
-async function expectSaid(message: Locator, does: RegExp, what: string) {
-  await expect(message, what).toHaveText(does)
+async function expectSaid(message: Locator, does: RegExp, description: string) {
+  await expect(message, description).toHaveText(does)
   const isSeen = () =>
     message.evaluate((node) => {
       const { left, top, bottom, width, height } = node.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, top + height / 2)
       return top >= 0 && bottom <= innerHeight && over !== null && node.contains(over)
     })
-  await expect.poll(isSeen, { message: what }).toBe(true)
+  await expect.poll(isSeen, { message: description }).toBe(true)
 }
 
-async function expectBarFault(page: Page, does: RegExp, what: string) {
+async function expectBarFault(page: Page, does: RegExp, description: string) {
   const fault = page.locator('[data-bar-fault]')
-  await expect(fault, what).toBeFocused()
-  await expectSaid(fault, does, what)
+  await expect(fault, description).toBeFocused()
+  await expectSaid(fault, does, description)
 }
 
 /** Opens Malee's checkout with two parts. */
-async function atCheckout(page: Page, place: number) {
+async function atCheckout(page: Page, position: number) {
   query('DELETE FROM cart_line WHERE customer_id = ?', malee)
   const buyer = callerFor(malee)
-  const offers = [offerWith(9, place), offerWith(9, place + 1)]
+  const offers = [offerWith(9, position), offerWith(9, position + 1)]
   for (const { skuOrgId } of offers)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   await browseAs(page.context(), malee, 1001)
@@ -142,7 +143,7 @@ test('accepting or leaving out an increased price: every refusal is shown in the
   const [risen] = await atCheckout(page, 404)
   query('UPDATE cart_line SET seen_price = seen_price - 100 WHERE sku_org_id = ?', risen ?? 0)
   await page.reload()
-  const gone = /confirm again/
+  const gonePattern = /confirm again/
   const acts = [
     { call: 'POST /app-api/order/confirmModifyPrice', button: '.pay-bar .primary' },
     { call: 'PUT /web-api/v6/shoppingCart/selectStatus', button: '[data-leave-out]' },
@@ -152,7 +153,7 @@ test('accepting or leaving out an increased price: every refusal is shown in the
       await refuse(page, call, name, data)
       await page.locator(button).click()
       // For these calls, notFound means that the cart line is gone, not the address.
-      await expectBarFault(page, name === 'notFound' ? gone : does, `${call} ${name}`)
+      await expectBarFault(page, name === 'notFound' ? gonePattern : does, `${call} ${name}`)
     }
 })
 

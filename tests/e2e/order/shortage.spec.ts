@@ -13,9 +13,9 @@ import { query } from '../../support/state.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-async function placePaidOrder(cellphone: string, place: number) {
+async function placePaidOrder(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(20, place)
+  const { skuOrgId } = offerWith(20, position)
   query(
     'UPDATE offer SET list_price = 30000, catalogue_1 = 30000, promotion_1 = NULL WHERE sku_org_id = ?',
     skuOrgId,

@@ -28,15 +28,15 @@ async function order(page: Page, methodId: number): Promise<void> {
 /**
  * Reports the parcel of the open order as lost. The button is hidden until its section is opened.
  */
-async function callLostAtDesk(desk: Page, words: string): Promise<void> {
+async function callLostAtDesk(desk: Page, text: string): Promise<void> {
   const lost = desk.locator('[data-lost]')
   await expect(lost.getByRole('button')).toBeHidden()
   await lost.locator('summary').click()
   await expectNoFindings(desk, 'a parcel that is about to be called lost')
-  await lost.getByRole('textbox').fill(words)
+  await lost.getByRole('textbox').fill(text)
   await lost.getByRole('button').click()
   await expect(desk.locator('[data-status]')).toHaveText('Lost in transit')
-  await expect(desk.locator('.desk-trail')).toContainText(words)
+  await expect(desk.locator('.desk-trail')).toContainText(text)
 }
 
 test.describe('an order from a phone', () => {

@@ -42,9 +42,9 @@ test('a large picture is resized, uploaded and shown to the sender', async ({ pa
   ).toEqual([{ kind: 'SLIP', type: 'image/jpeg', width: 1600, height: 1200 }])
   const opening = page.waitForEvent('popup')
   await page.locator('[data-slip]').click()
-  const shown = await opening
-  await expect.poll(() => shown.evaluate(() => document.images[0]?.naturalWidth)).toBe(1600)
-  await shown.close()
+  const shownDialog = await opening
+  await expect.poll(() => shownDialog.evaluate(() => document.images[0]?.naturalWidth)).toBe(1600)
+  await shownDialog.close()
   // The sender sees the next step.
   await expect(page.locator('[data-slip-next]')).toHaveText(words.slip_next)
   await page.reload()

@@ -68,9 +68,9 @@ test.describe('a bank transfer on a phone', () => {
       expect(await scanPicture(page, await code.screenshot())).toEqual([payload])
       const saving = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Save as picture' }).click()
-      const saved = await saving
-      expect(saved.suggestedFilename()).toMatch(/^PROMPTPAY-E\w+\.png$/)
-      expect(await scanPicture(page, await readFile(await saved.path()))).toEqual([payload])
+      const savedReply = await saving
+      expect(savedReply.suggestedFilename()).toMatch(/^PROMPTPAY-E\w+\.png$/)
+      expect(await scanPicture(page, await readFile(await savedReply.path()))).toEqual([payload])
     })
 
   test('a QR code that failed to load is reloaded with the refresh button', async ({ page }) => {

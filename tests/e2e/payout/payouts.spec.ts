@@ -22,12 +22,12 @@ test.use({ viewport: { width: 1366, height: 768 } })
 test('one person closes a payout period, another sends the payout and marks it as paid, and the shop sees it', async ({
   page,
 }) => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
-  const [, due] = balanceOf(sold.shopId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
+  const [, due] = balanceOf(soldOrder.shopId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   await closeThaiPayouts('fern')
-  const payout = payoutOf(sold.shopId)
+  const payout = payoutOf(soldOrder.shopId)
   expect(payout?.amount).toBe(due)
 
   await openDeskAs(page, 'ploy', '?view=payouts')
@@ -42,7 +42,7 @@ test('one person closes a payout period, another sends the payout and marks it a
   await expect(page.locator('.desk-payout header [data-payout="PAID"]')).toBeVisible()
   await expectNoFindings(page)
 
-  query("UPDATE staff SET shop_id = ? WHERE login = 'mj'", sold.shopId)
+  query("UPDATE staff SET shop_id = ? WHERE login = 'mj'", soldOrder.shopId)
   await openDeskAs(page, 'mj', `?view=money&payout=${payout?.id}`)
   await expect(page.getByRole('rowheader', { name: 'Items sold' })).toBeVisible()
   const csv = page.waitForEvent('download')
@@ -54,11 +54,11 @@ test('one person closes a payout period, another sends the payout and marks it a
 })
 
 test('finance holds a payout only with a reason, which the shop sees', async ({ page }) => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   await closeThaiPayouts('fern')
-  const id = payoutOf(sold.shopId)?.id ?? 0
+  const id = payoutOf(soldOrder.shopId)?.id ?? 0
   await openDeskAs(page, 'fern', `?view=payouts&payout=${id}`)
   await page.getByRole('button', { name: 'Hold this payout…' }).click()
   await page.getByLabel('Reason for the hold').fill('The account is in question')

@@ -6,7 +6,7 @@ import { expectNoFindings } from '../../support/browser/findings.ts'
 import { withDatabase, placeReceived } from '../../support/order/orders.ts'
 import { giftOf, givePoints, endReturnPeriod, redeemGift } from '../../support/credit/points.ts'
 import { browseAs, openDeskAs } from '../../support/scene.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 import { sampleCases } from '../../support/rounds.ts'
@@ -18,10 +18,10 @@ const day = 86_400_000
 /** Completes an order whose return period is over. */
 async function complete(orderId: number): Promise<void> {
   await endReturnPeriod(orderId)
-  const failed = (what: string, error: unknown) => {
-    throw new Error(what, { cause: error })
+  const failed = (description: string, error: unknown) => {
+    throw new Error(description, { cause: error })
   }
-  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failed })))
 }
 
 /** Returns the number shown in a text, with any digit grouping. */
@@ -53,12 +53,12 @@ for (const [index, { locale, width }] of sampleCases([
     await page.goto(linkTo(locale, 'account'))
     await page.locator('main a[href*="/myPointTH"]').click()
     await expect(page.locator('.points-rows').first()).toContainText('+')
-    const before = await balanceOf(page)
+    const balanceBefore = await balanceOf(page)
     await complete(orderId)
     await page.reload()
     await expect(page.locator('[data-kind="EARNED"]').first()).toBeVisible()
     const earned = await balanceOf(page)
-    expect(earned).toBe(before + coming)
+    expect(earned).toBe(balanceBefore + coming)
     await page.goto(linkTo(locale, 'orderDetail', { id: orderId }))
     await expect(ofOrder.locator('[data-kind="EARNED"]')).toBeVisible()
     await expect(ofOrder.locator('[data-coming]')).toHaveCount(0)
@@ -77,22 +77,22 @@ for (const [index, { locale, width }] of sampleCases([
     // Redeeming can't be undone, so a second Enter must not hit a button in the same place.
     await expect(page.locator('.note.good')).toBeFocused()
     await expect(page.locator('.gift-view .primary')).toHaveCount(0)
-    const given = page.locator('[data-redemption]').first()
-    await expect(given).toBeVisible()
-    const number = (await given.getAttribute('data-redemption')) ?? ''
+    const givenLocator = page.locator('[data-redemption]').first()
+    await expect(givenLocator).toBeVisible()
+    const number = (await givenLocator.getAttribute('data-redemption')) ?? ''
     const [row] = query<{ id: number }>('SELECT id FROM redemption WHERE number = ?', number)
-    const sent = await staffFor('nok').send('POST /desk/gifts/{id}/act', {
+    const sentResponse = await staffFor('nok').send('POST /desk/gifts/{id}/act', {
       id: row?.id ?? 0,
       act: 'send',
       carrier: 'Flash Express',
       trackingNumber: 'TH88',
     })
-    expect(sent.code).toBe(200)
+    expect(sentResponse.code).toBe(200)
     await page.reload()
-    await expect(given).toContainText('TH88')
+    await expect(givenLocator).toContainText('TH88')
     await expectNoFindings(page, 'a gift on its way')
-    await given.getByRole('button').press('Enter')
-    await expect(given.getByRole('button')).toHaveCount(0)
+    await givenLocator.getByRole('button').press('Enter')
+    await expect(givenLocator.getByRole('button')).toHaveCount(0)
     await page.goto(linkTo(locale, 'myPointTH'))
     await expect(page.locator('[data-kind="SPENT"]').first()).toBeVisible()
     expect(await balanceOf(page)).toBe(earned)
@@ -164,9 +164,9 @@ test('the desk ships a gift and corrects points with a reason visible to the buy
   const account = page.locator(`[data-points="${buyer.id}"]`)
   await account.getByLabel('Points; enter a minus number to deduct').fill('-25')
   await account.getByLabel('Reason (shown to the buyer)').fill('Booked twice in March')
-  const before = numberIn(await account.locator('b').nth(1).textContent())
+  const countBefore = numberIn(await account.locator('b').nth(1).textContent())
   await account.getByRole('button', { name: 'Correct' }).click()
-  await expect(account.locator('b').nth(1)).toHaveText(String(before - 25))
+  await expect(account.locator('b').nth(1)).toHaveText(String(countBefore - 25))
   await expectNoFindings(page, 'gifts at the desk')
   await page.context().clearCookies()
   await browseAs(page.context(), buyer.id, 1001)
@@ -209,14 +209,14 @@ test(
     await openDeskAs(page, 'fern')
     await page.getByRole('link', { name: 'Gifts' }).click()
     const row = page.locator(`[data-gift-stock="${giftOf('umbrella').id}"]`)
-    const left = row.locator('[data-stock]')
-    const before = Number(await left.getAttribute('data-stock'))
-    const why = `Delivery note ${Date.now()}`
+    const leftLocator = row.locator('[data-stock]')
+    const countBefore = Number(await leftLocator.getAttribute('data-stock'))
+    const reason = `Delivery note ${Date.now()}`
     await row.getByLabel('Quantity of').fill('7')
-    await row.getByLabel('Reason for the stock change of').fill(why)
+    await row.getByLabel('Reason for the stock change of').fill(reason)
     await row.getByRole('button', { name: 'Change' }).press('Enter')
-    await expect(left).toHaveAttribute('data-stock', String(before + 7))
-    await expect(row).toContainText(`: ${why}`)
+    await expect(leftLocator).toHaveAttribute('data-stock', String(countBefore + 7))
+    await expect(row).toContainText(`: ${reason}`)
     await expectNoFindings(page, 'the stock of gifts')
   },
 )

@@ -14,8 +14,8 @@ test('the sale page shows current and next sales, counts down, and is readable w
   await openUntilIdle(page, '/en/flashSale.html?countryId=1001')
   const timer = page.getByRole('timer').first()
   await expect(timer).toContainText('ends in')
-  const before = await timer.textContent()
-  await expect(timer).not.toHaveText(before ?? '')
+  const textBefore = await timer.textContent()
+  await expect(timer).not.toHaveText(textBefore ?? '')
   // The quantity left in the sale, not the shop's stock.
   const [part] = query<{ id: number; left: number }>(
     `SELECT f.sku_org_id AS id, f.stock AS left FROM flash_offer f JOIN flash_sale s ON s.id = f.sale_id
@@ -40,18 +40,18 @@ test('on small phones no word of a sale offer is broken and no date is cut off',
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await openUntilIdle(page, '/fil/flashSale.html?countryId=1171')
-    const broken = await page.locator('.flash-cards span').evaluateAll((names) => {
-      const seen: string[] = []
+    const brokenNames = await page.locator('.flash-cards span').evaluateAll((names) => {
+      const seenTexts: string[] = []
       const say = document.createElement('span')
       for (const name of names)
         for (const word of ['compressor', ...(name.textContent ?? '').split(/\s+/)]) {
           name.replaceChildren(say)
           say.textContent = word
-          if (say.getClientRects().length > 1) seen.push(word)
+          if (say.getClientRects().length > 1) seenTexts.push(word)
         }
-      return seen
+      return seenTexts
     })
-    expect(broken, `${width}`).toEqual([])
+    expect(brokenNames, `${width}`).toEqual([])
     // The buyer's limit wraps to two lines, and so does a range of delivery days.
     const when = page.locator('.flash-row [data-when]').first()
     await when.evaluate((box) => {

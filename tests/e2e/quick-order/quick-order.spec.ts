@@ -57,9 +57,9 @@ test.describe('A workshop on a phone', () => {
     await expect(rows(page)).toHaveCount(1)
     await expect(page.locator('.header [data-badge]')).toHaveText('5')
 
-    const saved = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: false }).last().click()
-    const csv = await readFile((await (await saved).path()) ?? '', 'utf8')
+    const csv = await readFile((await (await download).path()) ?? '', 'utf8')
     expect(csv).toContain('NOT-A-PART-99,3,')
 
     await row(page, 'NOT-A-PART-99').locator('.line-correction input').fill('17801-0L040 2')
@@ -70,8 +70,8 @@ test.describe('A workshop on a phone', () => {
     const items = page.locator('aside dl.sums dd').first()
     expect(minor(await items.textContent())).toBe(total)
     const fees = await page.locator('[data-fee]').allTextContents()
-    const whole = fees.map(minor).reduce((a, b) => a + b, total)
-    expect(minor(await page.locator('[data-total]').textContent())).toBe(whole)
+    const wholeTotal = fees.map(minor).reduce((a, b) => a + b, total)
+    expect(minor(await page.locator('[data-total]').textContent())).toBe(wholeTotal)
     await page.locator('.pay-bar .primary').click()
     await signInDialog(page, '897654321')
     await expect(page.locator('[data-line]')).toHaveCount(2)
@@ -93,9 +93,9 @@ test.describe('A retailer on a desktop', () => {
       ),
     })
     await expect(row(page, '04465-0K240').locator('.quantity input')).toHaveValue('2')
-    const typed = await page.locator('#qo-list').inputValue()
+    const typedText = await page.locator('#qo-list').inputValue()
 
-    const broken = [
+    const brokenFiles = [
       { name: 'broken.xlsx', buffer: Buffer.from('PK\u0003\u0004 this is no workbook') },
       { name: 'picture.csv', buffer: Buffer.from([0, 1, 2, 3, 255, 216]) },
       { name: 'old.xls', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]) },
@@ -106,15 +106,15 @@ test.describe('A retailer on a desktop', () => {
     const large = test.info().outputPath('large.xlsx')
     await writeFile(large, 'PK')
     await truncate(large, 10 * 1024 * 1024)
-    const said = page.locator('#qo-said')
-    for (const { name, files } of [...broken, { name: 'large.xlsx', files: large }]) {
+    const saidLocator = page.locator('#qo-said')
+    for (const { name, files } of [...brokenFiles, { name: 'large.xlsx', files: large }]) {
       await file.setInputFiles(files)
-      await expect(said, name).toHaveClass('field-error')
-      await expect(said, name).toContainText(/othing was changed/)
-      await expect(page.locator('#qo-list')).toHaveValue(typed)
+      await expect(saidLocator, name).toHaveClass('field-error')
+      await expect(saidLocator, name).toContainText(/othing was changed/)
+      await expect(page.locator('#qo-list')).toHaveValue(typedText)
       await page.locator('#qo-list').press('End')
     }
-    await expect(said).toContainText('2 MB')
+    await expect(saidLocator).toContainText('2 MB')
 
     await page.getByRole('button', { name: 'Clear all' }).click()
     const filler = Array.from({ length: 9000 }, (_, i) => [`NOT-REAL-${i * 7919}`, i])
@@ -128,7 +128,7 @@ test.describe('A retailer on a desktop', () => {
     await expect(row(page, '90915-YZZD4').first().locator('.quantity input')).toHaveValue('4', {
       timeout: 30_000,
     })
-    await expect(said).toContainText('2000')
+    await expect(saidLocator).toContainText('2000')
     await expect(page.locator('.note.warn')).toContainText('Lines still to check: 800')
     await expect(rows(page)).toHaveCount(
       200 +
@@ -175,7 +175,7 @@ test.describe('A retailer on a desktop', () => {
 
   test('sees which line exceeds the stock, and nothing is added', async ({ page, context }) => {
     const buyer = await browseAs(context, 3, 1001)
-    const before = (await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data
+    const responseBefore = (await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data
     await page.goto('/en/quickOrder.html')
     await page.locator('#qo-list').fill('17801-0L040 x2\n90915-YZZD4')
     await page.getByRole('button', { name: 'Check numbers' }).click()
@@ -190,7 +190,9 @@ test.describe('A retailer on a desktop', () => {
     await expect(page.getByRole('alert')).toContainText('Nothing was added')
     await expect(row(page, '17801-0L040').locator('.field-error')).toContainText('Not enough stock')
     await expect(row(page, '90915-YZZD4').locator('.field-error')).toHaveCount(0)
-    expect((await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data).toEqual(before)
+    expect((await buyer.send('GET /web-api/shoppingCart/cartQuantity', {})).data).toEqual(
+      responseBefore,
+    )
     await row(page, '17801-0L040').locator('.quantity button').first().click()
     await page.locator('.pay-bar .primary').click()
     await expect(page.locator('.note.good')).toContainText('2 lines')

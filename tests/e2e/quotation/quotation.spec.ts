@@ -74,11 +74,11 @@ test.describe('A workshop in Indonesia, on a desktop', () => {
     await browseAs(page.context(), buyer.id, indonesia)
     const [first] = offers
     await page.goto(`/id/quotations.html?ask=${encodeURIComponent(first?.number ?? '')}`)
-    for (const [at, { number }] of offers.entries()) {
-      if (at > 0) await page.locator('.price-request > .plain-button').click()
-      await page.locator(`#ask-number-${at}`).fill(number)
-      await page.locator('.price-request .quantity input').nth(at).fill('3')
-      await page.locator('.price-request .quantity input').nth(at).blur()
+    for (const [index, { number }] of offers.entries()) {
+      if (index > 0) await page.locator('.price-request > .plain-button').click()
+      await page.locator(`#ask-number-${index}`).fill(number)
+      await page.locator('.price-request .quantity input').nth(index).fill('3')
+      await page.locator('.price-request .quantity input').nth(index).blur()
     }
     const boxes = page.locator('.asked-shops input')
     await expect(boxes.first()).toBeVisible()
@@ -113,14 +113,14 @@ test.describe('A workshop in Indonesia, on a desktop', () => {
     await expect(page).toHaveURL(/checkOrder/)
     await page.locator('.pay-bar .primary').click()
     await expect(page).toHaveURL(/result/)
-    const ordered = query<{ price: number; source: number | null }>(
+    const orderedLines = query<{ price: number; source: number | null }>(
       `SELECT l.unit_price AS price, l.quotation_shop_id AS source FROM order_line l
        JOIN orders o ON o.id = l.order_id WHERE o.customer_id = ?`,
       buyer.id,
     )
-    expect(ordered.map(({ price }) => price).toSorted()).toEqual(
+    expect(orderedLines.map(({ price }) => price).toSorted()).toEqual(
       lines.map(({ price }) => price).toSorted(),
     )
-    expect(ordered.every(({ source }) => source !== null)).toBe(true)
+    expect(orderedLines.every(({ source }) => source !== null)).toBe(true)
   })
 })

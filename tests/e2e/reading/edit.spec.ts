@@ -18,8 +18,8 @@ async function withLocalFolder(page: Page, paths: readonly string[]): Promise<vo
   const files = paths.map((path) => [path, readFileSync(`content/${path}`, 'utf8')] as const)
   await page.addInitScript((copies) => {
     const choose = async () => {
-      const own = await navigator.storage.getDirectory()
-      const root = await own.getDirectoryHandle('project', { create: true })
+      const ownDirectory = await navigator.storage.getDirectory()
+      const root = await ownDirectory.getDirectoryHandle('project', { create: true })
       await root.getDirectoryHandle('.git', { create: true })
       for (const [path, text] of copies) {
         const names = ['content', ...path.split('/')]
@@ -39,8 +39,8 @@ async function withLocalFolder(page: Page, paths: readonly string[]): Promise<vo
 
 /** Returns a file of the browser's folder. */
 const readBack = (page: Page, path: string): Promise<string> =>
-  page.evaluate(async (wanted) => {
-    const names = ['project', 'content', ...wanted.split('/')]
+  page.evaluate(async (expected) => {
+    const names = ['project', 'content', ...expected.split('/')]
     let folder = await navigator.storage.getDirectory()
     for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name)
     const file = await folder.getFileHandle(names.at(-1) ?? '')
@@ -53,10 +53,10 @@ test.describe('An author of content, on a desktop', () => {
   test('edits an article in two languages, which then passes the content check', async ({
     page,
   }) => {
-    const elsewhere: string[] = []
+    const otherPaths: string[] = []
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url())
-      if (protocol === 'https:' && hostname !== 'localhost') elsewhere.push(request.url())
+      if (protocol === 'https:' && hostname !== 'localhost') otherPaths.push(request.url())
     })
     await withLocalFolder(page, [...tables, ...articles])
     await page.goto('/edit')
@@ -79,24 +79,24 @@ test.describe('An author of content, on a desktop', () => {
       writeFileSync(join(root, path), await readBack(page, path))
     }
     const { documents, faults } = checkContent(root)
-    const others = /there is no article|links? ?.* nowhere/
-    expect(faults.map(printContentError).filter((line) => !others.test(line))).toEqual([])
+    const otherPatterns = /there is no article|links? ?.* nowhere/
+    expect(faults.map(printContentError).filter((line) => !otherPatterns.test(line))).toEqual([])
     const titles = documents.map(({ locale, head }) => [locale, head.title])
     expect(titles).toContainEqual(['en', 'Brake fluid: which DOT to use'])
     expect(titles).toContainEqual(['th-TH', 'น้ำมันเบรก ใช้ DOT ไหน'])
     expect(documents).toHaveLength(8)
     // The content security policy refuses the host's status page; no other host is requested.
-    expect(new Set(elsewhere.map((url) => new URL(url).hostname))).toEqual(
-      new Set(elsewhere.length > 0 ? ['www.githubstatus.com'] : []),
+    expect(new Set(otherPaths.map((url) => new URL(url).hostname))).toEqual(
+      new Set(otherPaths.length > 0 ? ['www.githubstatus.com'] : []),
     )
   })
 
   test('readers load no script of the editor', async ({ page }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
+    const loadedUrls: string[] = []
+    page.on('request', (request) => loadedUrls.push(request.url()))
     await page.goto('/en-TH/knowledgeCenter/article/120.html')
     await page.mouse.click(5, 5)
     await page.waitForLoadState('networkidle')
-    expect(loaded.filter((url) => url.includes('/_edit/'))).toEqual([])
+    expect(loadedUrls.filter((url) => url.includes('/_edit/'))).toEqual([])
   })
 })

@@ -34,16 +34,16 @@ test('sitemaps and feeds are well-formed XML, and feeds contain full texts', asy
     ]),
   ]
   const read = await page.evaluate(async (all) => {
-    const found: { path: string; fault: string; text: string }[] = []
+    const matches: { path: string; fault: string; text: string }[] = []
     for (const path of all) {
       const xml = await (await fetch(path)).text()
       const parsed = new DOMParser().parseFromString(xml, 'application/xml')
       const fault = parsed.querySelector('parsererror')?.textContent ?? ''
-      const whole = parsed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
-      const html = new DOMParser().parseFromString(whole, 'text/html')
-      found.push({ path, fault, text: html.querySelector('h2')?.textContent ?? '' })
+      const wholeText = parsed.getElementsByTagName('content:encoded')[0]?.textContent ?? ''
+      const html = new DOMParser().parseFromString(wholeText, 'text/html')
+      matches.push({ path, fault, text: html.querySelector('h2')?.textContent ?? '' })
     }
-    return found
+    return matches
   }, paths)
   for (const { path, fault, text } of read) {
     expect(fault, path).toBe('')

@@ -7,21 +7,21 @@ import { isLongRun } from '../../support/rounds.ts'
 test.use({ serviceWorkers: 'allow' })
 
 let gate: ClosableProxy
-let one: OtherBuild
+let otherBuild: OtherBuild
 let two: OtherBuild
 
 test.beforeAll(async () => {
-  one = await serveOtherBuild({ mark: 'one' })
+  otherBuild = await serveOtherBuild({ mark: 'one' })
   two = await serveOtherBuild({ mark: 'two' })
 })
 test.afterAll(async () => {
-  await one?.stop()
+  await otherBuild?.stop()
   await two?.stop()
 })
-test.beforeEach(async () => (gate = await openClosableProxy(one.port)))
+test.beforeEach(async () => (gate = await openClosableProxy(otherBuild.port)))
 test.afterEach(() => gate.close())
 
-const whole = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
+const wholeNote = (mark: string) => ({ text: mark, eggMark: mark, data: mark })
 const buildsOf = (names: string[]) => names.filter((name) => name.startsWith('egg-build-'))
 
 /** Returns builds whose files for a locale are all cached. */
@@ -37,37 +37,39 @@ test(
   async ({ page, context }) => {
     const policy = `${gate.url}/th-TH/shippingPolicy.html`
     await readUntilCached(page, policy)
-    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(wholeNote('one'))
     const [first] = buildsOf(Object.keys(await listCachedPaths(page)))
 
     gate.forwardTo(two.port)
-    const newer = await context.newPage()
-    await newer.goto(policy)
-    await newer.waitForFunction(() => 'eggMark' in globalThis)
+    const newerPage = await context.newPage()
+    await newerPage.goto(policy)
+    await newerPage.waitForFunction(() => 'eggMark' in globalThis)
     // The HTML comes from build two, so its data does too, even if the service worker is still from
     // build one.
-    expect(await buildsOfPage(newer, 'th-TH')).toEqual(whole('two'))
+    expect(await buildsOfPage(newerPage, 'th-TH')).toEqual(wholeNote('two'))
     // The tab that stayed open keeps using its build, also for late requests.
-    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(wholeNote('one'))
     await expect
       .poll(async () => {
-        const kept = Object.entries(await listCachedPaths(newer))
-        return kept.flatMap(([name, paths]) => (name === first ? [] : paths))
+        const cachedPaths = Object.entries(await listCachedPaths(newerPage))
+        return cachedPaths.flatMap(([name, paths]) => (name === first ? [] : paths))
       })
       .toContain('/_offline/kept/th-TH')
-    expect(await buildsOfPage(page, 'th-TH')).toEqual(whole('one'))
+    expect(await buildsOfPage(page, 'th-TH')).toEqual(wholeNote('one'))
     await page.close()
 
     gate.forwardTo(undefined)
     for (const path of ['shippingPolicy.html', 'returnPolicy.html', 'FAQDetail']) {
-      await newer.goto(`${gate.url}/th-TH/${path}`)
-      await newer.waitForFunction(() => 'eggMark' in globalThis)
-      expect(await buildsOfPage(newer, 'th-TH'), path).toEqual(whole('two'))
+      await newerPage.goto(`${gate.url}/th-TH/${path}`)
+      await newerPage.waitForFunction(() => 'eggMark' in globalThis)
+      expect(await buildsOfPage(newerPage, 'th-TH'), path).toEqual(wholeNote('two'))
     }
     gate.forwardTo(two.port)
-    await newer.goto(policy)
+    await newerPage.goto(policy)
     await expect
-      .poll(async () => buildsOf(Object.keys(await listCachedPaths(newer))), { timeout: 60_000 })
+      .poll(async () => buildsOf(Object.keys(await listCachedPaths(newerPage))), {
+        timeout: 60_000,
+      })
       .toHaveLength(1)
   },
 )
@@ -93,16 +95,16 @@ test(
   async ({ page, context }) => {
     await readUntilCached(page, `${gate.url}/th-TH/FAQDetail`)
     gate.forwardTo(two.port)
-    const newer = await context.newPage()
-    await newer.goto(`${gate.url}/th-TH/aboutUs.html`)
-    await expect.poll(() => buildsKept(newer, 'th-TH'), { timeout: 30_000 }).toHaveLength(2)
+    const newerPage = await context.newPage()
+    await newerPage.goto(`${gate.url}/th-TH/aboutUs.html`)
+    await expect.poll(() => buildsKept(newerPage, 'th-TH'), { timeout: 30_000 }).toHaveLength(2)
     const names = await page.evaluate(async () => {
-      const found: string[] = []
+      const matches: string[] = []
       for (const name of await caches.keys())
         for (const { url } of await (await caches.open(name)).keys())
-          if (/(labels|offline)\.[\w-]+-one\.js$/.test(url)) found.push(url)
-      const late = await Promise.all(found.map(async (url) => (await fetch(url)).ok))
-      return { found: found.length, late }
+          if (/(labels|offline)\.[\w-]+-one\.js$/.test(url)) matches.push(url)
+      const lateStatuses = await Promise.all(matches.map(async (url) => (await fetch(url)).ok))
+      return { found: matches.length, late: lateStatuses }
     })
     expect(names.found).toBeGreaterThan(0)
     expect(names.late).not.toContain(false)
@@ -124,14 +126,14 @@ test(
     try {
       const policy = `${gate.url}/th-TH/shippingPolicy.html`
       await readUntilCached(page, policy)
-      const other = await context.newPage()
-      await other.goto(`${gate.url}/th-TH/knowledgeCenter`)
+      const otherPage = await context.newPage()
+      await otherPage.goto(`${gate.url}/th-TH/knowledgeCenter`)
       gate.forwardTo(off.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await expect.poll(state).toEqual({ stores: [], workers: 0 })
         // The tab that stayed open loads pictures, which must not cache them again.
-        await other.evaluate(() => fetch('/parts/brake-pad-160.avif'))
+        await otherPage.evaluate(() => fetch('/parts/brake-pad-160.avif'))
         // By then the page has sent its address to a service worker, if one exists.
         await expect(page.locator('.online')).toBeAttached()
         await page.waitForTimeout(1000)
@@ -143,7 +145,7 @@ test(
       // Enabled again: while an old tab is open, one visit installs the service worker and another
       // fills its cache. Only the long run checks this second caching of all files of a language;
       // the test above covers the first.
-      gate.forwardTo(one.port)
+      gate.forwardTo(otherBuild.port)
       for (let visit = 0; visit < 2; visit++) {
         await page.goto(policy)
         await page.waitForTimeout(4000)

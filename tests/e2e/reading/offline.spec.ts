@@ -1,6 +1,6 @@
 import { chromium, expect, type Page, test } from 'playwright/test'
 import { localeCodes } from '#i18n/locales.ts'
-import { alwaysStoredScreens, workPaths } from '#offline/reading.ts'
+import { alwaysStoredScreens, workPaths } from '#offline/stored-screens.ts'
 import { type ClosableProxy, openClosableProxy } from '../../support/server/gate.ts'
 import { readUntilCached, listCachedPaths } from '../../support/browser/offline.ts'
 import { hardestLocalesFirst, sampleCases } from '../../support/rounds.ts'
@@ -39,8 +39,8 @@ for (const [locale, word] of sampleCases([
     await page.goto(`${gate.url}/${locale}/shippingPolicy.html`)
     await expect(page.locator('h1')).toContainText(word)
     for (const path of alwaysStoredScreens) {
-      const answer = await page.goto(`${gate.url}/${locale}/${path}`)
-      expect(answer?.status(), path).toBe(200)
+      const response = await page.goto(`${gate.url}/${locale}/${path}`)
+      expect(response?.status(), path).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.locator('h1')).not.toBeEmpty()
     }
@@ -52,16 +52,16 @@ test(
   { tag: '@long' },
   async ({ page, context }) => {
     await readUntilCached(page, `${gate.url}/th-TH/knowledgeCenter`)
-    const read = (await firstArticleAddress(page)) ?? ''
-    await page.goto(gate.url + read)
+    const readArticleAddress = (await firstArticleAddress(page)) ?? ''
+    await page.goto(gate.url + readArticleAddress)
     const title = (await page.locator('h1').textContent()) ?? ''
     await page.waitForLoadState('networkidle')
     gate.forwardTo(undefined)
     await context.setOffline(true)
     await page.reload()
     await expect(page.locator('h1')).toHaveText(title)
-    const answer = await page.goto(gate.url + product)
-    expect(answer?.status()).toBe(503)
+    const response = await page.goto(gate.url + product)
+    expect(response?.status()).toBe(503)
     await expect(page.locator('h1')).toHaveText('ไม่มีสัญญาณอินเทอร์เน็ต')
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await page.getByRole('link', { name: 'การคืนสินค้า' }).first().click()
@@ -92,8 +92,8 @@ test(
     await context.setOffline(true)
     await page.goto(`${gate.url}/th-TH/shippingPolicy.html`)
     await expect(page.locator('h1')).toContainText('จัดส่ง')
-    const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
-    expect(answer?.status()).toBe(503)
+    const response = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
+    expect(response?.status()).toBe(503)
     // The offline page offers only what this device has.
     const offered = page.locator('[data-stored-pages] a')
     await expect(offered).toHaveCount(1)
@@ -111,10 +111,10 @@ for (const locale of sampleCases(hardestLocalesFirst))
     await context.setOffline(true)
     await expect(line).not.toBeEmpty()
     await expect(line).toHaveAttribute('role', 'status')
-    const gone = await line.textContent()
+    const goneText = await line.textContent()
     await context.setOffline(false)
     await expect(line).toHaveAttribute('data-back', '')
-    expect(await line.textContent()).not.toBe(gone)
+    expect(await line.textContent()).not.toBe(goneText)
     await expect(line).toBeEmpty()
   })
 
@@ -122,25 +122,25 @@ test(
   'a repeat view of a page costs at most 1 KB, with and without the service worker',
   { tag: '@long' },
   async ({ page, browser }) => {
-    const repeat = async (again: Page, way: ClosableProxy) => {
+    const repeat = async (pageAgain: Page, way: ClosableProxy) => {
       // The browser checks for a new service worker one second after a page opens.
-      await again.waitForTimeout(4000)
+      await pageAgain.waitForTimeout(4000)
       way.takeReceivedBytes()
-      await again.goto(`${way.url}/th-TH/shippingPolicy.html`)
-      await again.waitForTimeout(4000)
+      await pageAgain.goto(`${way.url}/th-TH/shippingPolicy.html`)
+      await pageAgain.waitForTimeout(4000)
       return way.takeReceivedBytes()
     }
-    const plain = await browser.newContext({ serviceWorkers: 'block' })
-    const without = await plain.newPage()
-    const other = await openClosableProxy(testPort)
+    const plainContext = await browser.newContext({ serviceWorkers: 'block' })
+    const without = await plainContext.newPage()
+    const otherClosableProxy = await openClosableProxy(testPort)
     await readUntilCached(page, `${gate.url}/th-TH/shippingPolicy.html`)
-    await without.goto(`${other.url}/th-TH/shippingPolicy.html`)
+    await without.goto(`${otherClosableProxy.url}/th-TH/shippingPolicy.html`)
     const [withWorker, withoutWorker] = await Promise.all([
       repeat(page, gate),
-      repeat(without, other),
+      repeat(without, otherClosableProxy),
     ])
-    await plain.close()
-    other.close()
+    await plainContext.close()
+    otherClosableProxy.close()
     console.log(`repeat view: ${withWorker} bytes with the worker, ${withoutWorker} without`)
     expect(withWorker).toBeGreaterThan(0)
     expect(withWorker).toBeLessThanOrEqual(1024)
@@ -164,25 +164,25 @@ test('no data of a buyer is ever cached', async ({ page, context }) => {
   ]) {
     await openUntilIdle(page, `${gate.url}/en${path}`)
   }
-  const kept = Object.values(await listCachedPaths(page)).flat()
-  const own = new RegExp(
+  const cachedPaths = Object.values(await listCachedPaths(page)).flat()
+  const ownPattern = new RegExp(
     `^/(client/[\\w-]+|_astro/[\\w.-]+|_offline/kept/en|_search/en/[\\w.-]+|(parts|drawings)/[\\w.-]+|en/(${[
       ...alwaysStoredScreens,
       ...workPaths,
       'offline.html',
     ].join('|')}))$`,
   )
-  expect(kept.filter((path) => !own.test(path))).toEqual([])
+  expect(cachedPaths.filter((path) => !ownPattern.test(path))).toEqual([])
   const texts = await page.evaluate(async () => {
-    const found: string[] = []
+    const matches: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        found.push(JSON.stringify([...(answer?.headers ?? [])]), (await answer?.text()) ?? '')
+        const response = await cache.match(request)
+        matches.push(JSON.stringify([...(response?.headers ?? [])]), (await response?.text()) ?? '')
       }
     }
-    return found.join('\n')
+    return matches.join('\n')
   })
   expect(texts).not.toContain(buyer.token)
   expect(texts).not.toContain('set-cookie')
@@ -224,13 +224,18 @@ test(
     await readUntilCached(page, `${gate.url}/th-TH/shippingPolicy.html`)
     const [worker] = context.serviceWorkers()
     await worker?.evaluate(() => {
-      const broken = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'))
-      Object.assign(CacheStorage.prototype, { open: broken, match: broken, keys: broken })
+      const rejectWithError = () =>
+        Promise.reject(new DOMException('Internal error.', 'UnknownError'))
+      Object.assign(CacheStorage.prototype, {
+        open: rejectWithError,
+        match: rejectWithError,
+        keys: rejectWithError,
+      })
     })
     const failed: string[] = []
     page.on('requestfailed', (request) => failed.push(request.url()))
-    const answer = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`${gate.url}/th-TH/returnPolicy.html`)
+    expect(response?.status()).toBe(200)
     await page.waitForLoadState('networkidle')
     await page.getByRole('searchbox').first().focus()
     await page.waitForLoadState('networkidle')

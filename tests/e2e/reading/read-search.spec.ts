@@ -10,16 +10,16 @@ const state = (page: Page) => page.locator('[data-find] [role=status]')
 
 /** Records every requested file of the search. */
 function watch(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/_search\/|read-search-box|readSearch/.test(pathname)) asked.push(pathname)
+    if (/^\/_search\/|read-search-box|readSearch/.test(pathname)) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 test('search files load only after the search field is focused', async ({ page }) => {
-  const asked = watch(page)
+  const requests = watch(page)
   for (const path of ['knowledgeCenter', 'FAQDetail', 'returnPolicy.html'])
     await openUntilIdle(page, `/th-TH/${path}`)
   await page.mouse.move(100, 300)
@@ -28,9 +28,9 @@ test('search files load only after the search field is focused', async ({ page }
     await page.keyboard.press('/')
     await expect(page.locator('[data-search-field]')).toBeFocused({ timeout: 200 })
   }).toPass()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await field(page).focus()
-  await expect.poll(() => asked).toContain('/_search/th-TH/root.json')
+  await expect.poll(() => requests).toContain('/_search/th-TH/root.json')
 })
 
 const examples = [

@@ -34,8 +34,8 @@ function largestOfEach(paths: readonly string[]): string[] {
   for (const path of paths) {
     const name = matchRoute(toCanonicalPath(path))?.name ?? path
     const template = policies.has(name) ? 'policy' : name
-    const known = templates.get(template)
-    if (!known || sizeOf(path) > sizeOf(known)) templates.set(template, path)
+    const knownTemplate = templates.get(template)
+    if (!knownTemplate || sizeOf(path) > sizeOf(knownTemplate)) templates.set(template, path)
   }
   return [...templates.values()]
 }
@@ -49,7 +49,7 @@ for (const locale of sampleCases(hardestLocalesFirst))
     const paths = isLongRun ? all : largestOfEach(all.filter((path) => !ofBuyers.test(path)))
     expect(paths.length).toBeGreaterThan(10)
     await page.setViewportSize({ width: 360, height: 740 })
-    const found: string[] = []
+    const matches: string[] = []
     for (const path of paths) {
       // Header, footer and dock are checked only on the first page.
       const around = path === paths[0] ? [] : ['header.top', 'footer.foot', '.dock']
@@ -57,7 +57,7 @@ for (const locale of sampleCases(hardestLocalesFirst))
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
       })
-      found.push(...(await findingsOn(page, path, around)))
+      matches.push(...(await findingsOn(page, path, around)))
     }
-    expect(found).toEqual([])
+    expect(matches).toEqual([])
   })

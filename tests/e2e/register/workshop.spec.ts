@@ -60,10 +60,10 @@ for (const [index, [locale, width]] of sampleCases([
 
     const desk = await openDeskTab(page, 'nok', '?view=applications')
     await desk.locator('[data-row]').filter({ hasText: 'อู่ช่างสมชาย' }).last().click()
-    const opened = desk.locator('.desk-case')
-    await expect(opened.locator('img').first()).toHaveJSProperty('naturalWidth', 37)
+    const openedLocator = desk.locator('.desk-case')
+    await expect(openedLocator.locator('img').first()).toHaveJSProperty('naturalWidth', 37)
     await expectNoFindings(desk, 'applications at the desk')
-    await opened.getByRole('button', { name: 'Approve' }).click()
+    await openedLocator.getByRole('button', { name: 'Approve' }).click()
     await sendDecision(desk, 'อู่ช่างสมชาย is approved')
 
     // The page polls by itself.
@@ -88,14 +88,14 @@ test('a rejected workshop sees the reason and applies again with the same data',
   const row = desk.locator(`[data-row="${id}"]`)
   await row.click()
   await desk.locator('[data-act=reject]').click()
-  const why = desk.getByLabel('Reason for the rejection (shown to the applicant)')
+  const reasonField = desk.getByLabel('Reason for the rejection (shown to the applicant)')
   const reject = desk.getByRole('button', { name: 'Reject and send this message' })
   // The browser's own validation reports the missing reason next to the field.
   await reject.click()
-  await expect(why).toBeFocused()
+  await expect(reasonField).toBeFocused()
   await desk.getByRole('button', { name: 'Licence has expired' }).click()
-  await expect(why).toHaveValue(/expired/)
-  await why.fill('The sign can’t be read')
+  await expect(reasonField).toHaveValue(/expired/)
+  await reasonField.fill('The sign can’t be read')
   await expectNoFindings(desk, 'an application that is rejected')
   await reject.click()
   await sendDecision(desk, 'is rejected')
@@ -120,17 +120,17 @@ test(
   async ({ page }) => {
     const buyer = newBuyer('876000211')
     await browseAs(page.context(), buyer.id, 1001)
-    for (const act of ['close', 'reject'] as const) {
+    for (const action of ['close', 'reject'] as const) {
       await page.goto('/en')
       await expect(page.locator('.online')).toBeAttached()
       // The prompt loads on the first touch.
       await page.locator('footer').last().dispatchEvent('pointerdown')
-      await page.locator(`[data-guide=${act}]`).waitFor()
-      if (act === 'close') await expectNoFindings(page, 'home with the prompt')
+      await page.locator(`[data-guide=${action}]`).waitFor()
+      if (action === 'close') await expectNoFindings(page, 'home with the prompt')
       const loggedGuide = page.waitForResponse(/logGuide/).catch(() => null)
-      await page.locator(`[data-guide=${act}]`).click()
+      await page.locator(`[data-guide=${action}]`).click()
       await expect(page.locator('.guide-verify')).toHaveCount(0)
-      if (act === 'reject') expect((await loggedGuide)?.status()).toBe(200)
+      if (action === 'reject') expect((await loggedGuide)?.status()).toBe(200)
       await page.reload()
       await page.waitForLoadState('networkidle')
       await page.locator('footer').last().dispatchEvent('pointerdown')

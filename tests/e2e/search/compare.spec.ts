@@ -58,8 +58,8 @@ test('without a script, the offers named in an address are compared in their cur
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const answer = await page.goto(`/ko/compare.html?skuOrgIds=${first},${second},999999999,x`)
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(`/ko/compare.html?skuOrgIds=${first},${second},999999999,x`)
+  expect(response?.status()).toBe(200)
   await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
   await expect(page.locator('[data-cost]').first()).toContainText('฿')
   await context.close()

@@ -16,10 +16,10 @@ test.describe('A phone user without JavaScript', () => {
 
     // Each choice returns to the sheet, with updated counts.
     const inStock = sheet.locator('a', { hasText: 'มีของ' })
-    const left = digits(await inStock.locator('span').textContent())
+    const leftDigits = digits(await inStock.locator('span').textContent())
     await inStock.click()
     await expect(page).toHaveURL(/inStock=true/)
-    await expect(sheet.locator('.finish')).toContainText(left.toLocaleString('en'))
+    await expect(sheet.locator('.finish')).toContainText(leftDigits.toLocaleString('en'))
     const brand = sheet.locator('a[href*=brandId]').first()
     const name = (await brand.textContent())?.replace(/[\d,]+$/, '').trim() ?? '-'
     const ofBrand = digits(await brand.locator('span').textContent())
@@ -58,8 +58,8 @@ test.describe('A phone user', () => {
     await page.goto(list)
     // The shown prices prove that the page's script has loaded.
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
-    const open = page.locator('.list > .active-filters .open')
-    await open.click()
+    const openLocator = page.locator('.list > .active-filters .open')
+    await openLocator.click()
     const sheet = page.locator('.filters')
     await expect(sheet).toBeVisible()
     // The sheet's script loads on the touch that opens it.
@@ -67,19 +67,19 @@ test.describe('A phone user', () => {
       await page.keyboard.press('Escape')
       await expect(sheet).not.toBeInViewport({ timeout: 500 })
     }).toPass()
-    await expect(open).toBeFocused()
+    await expect(openLocator).toBeFocused()
     // The sheet is rendered below the screen, unreachable by keyboard and screen reader.
     await expect(sheet).toHaveAttribute('inert')
-    await open.press('Enter')
+    await openLocator.press('Enter')
     await sheet.locator('.close').click()
     await expect(sheet).not.toBeInViewport()
-    await expect(open).toBeFocused()
+    await expect(openLocator).toBeFocused()
     await page.goBack()
     await expect(sheet).toBeInViewport()
     await page.goBack()
     await expect(sheet).not.toBeInViewport()
     // A choice returns to the sheet, because the buyer opened it.
-    await open.press('Enter')
+    await openLocator.press('Enter')
     await sheet.locator('a', { hasText: 'มีของ' }).click()
     await expect(page).toHaveURL(/inStock=true/)
     await expect(sheet).toBeVisible()
@@ -103,11 +103,13 @@ test.describe('A desktop user', () => {
     await expect(page.locator('.offer-head')).toBeVisible()
     await expect(page.locator('.offer-row .when b').first()).not.toBeEmpty()
     const lefts = await page.evaluate(() => {
-      const left = (part: Element) => Math.round(part.getBoundingClientRect().left)
+      const countRemaining = (part: Element) => Math.round(part.getBoundingClientRect().left)
       return [...document.querySelectorAll('.offer-row')]
         .slice(0, 6)
         .map((row) =>
-          [...row.querySelectorAll('.number, .name, .fit-word, .when, .pieces')].map(left),
+          [...row.querySelectorAll('.number, .name, .fit-word, .when, .pieces')].map(
+            countRemaining,
+          ),
         )
     })
     expect(new Set(lefts.map(String)).size).toBe(1)

@@ -62,12 +62,12 @@ test.describe('A mechanic in Thailand with a car in the workshop, on a phone', (
     await page.goto('/th-TH/myGarage.html')
     await expect(page.locator('[data-garage] li')).toHaveCount(1)
     // The vehicle stored on the device moves to the account.
-    const kept = () =>
+    const readStoredVins = () =>
       query<{ vin: string }>(
         `SELECT v.vin FROM garage_vehicle v JOIN customer c ON c.id = v.customer_id
          WHERE c.cellphone = '897654399'`,
       ).map((saved) => saved.vin)
-    await expect.poll(kept).toEqual(['MR0HA3CD000123456'])
+    await expect.poll(readStoredVins).toEqual(['MR0HA3CD000123456'])
     expect(faults).toEqual([])
   })
 
@@ -109,9 +109,9 @@ test.describe('A parts counter in Korea, on a desktop', () => {
     await page.goto('/ko/myGarage.html')
     const popular = page.locator('.vin-search .choices a')
     await expect(popular).toHaveCount(6)
-    const before = await popular.first().textContent()
+    const textBefore = await popular.first().textContent()
     await page.locator('.vin-search .change').click()
-    await expect(popular.first()).not.toHaveText(before ?? '')
+    await expect(popular.first()).not.toHaveText(textBefore ?? '')
     await page.locator('.makes summary').click()
     await expect(page.locator('.makes')).toContainText('Hyundai')
     await page.goto('/ko/myGarage.html?vinCode=KMHXX00XXXXX00000X')

@@ -50,9 +50,9 @@ test('selecting another of the visitor’s vehicles replaces the list without le
   await page.goto('/en-TH?changeRoute=no')
   const section = page.locator('[data-service]')
   await expect(section.locator('li[data-sku]').first()).toBeVisible()
-  const answer = page.waitForResponse(/recommendYouMayLike/)
+  const response = page.waitForResponse(/recommendYouMayLike/)
   await section.getByRole('button', { name: dmax.name }).click()
-  expect(new URL((await answer).url()).searchParams.get('vehicleModelId')).toBe(
+  expect(new URL((await response).url()).searchParams.get('vehicleModelId')).toBe(
     String(dmax.vehicleModelId),
   )
   await expect(section.getByRole('button', { name: dmax.name })).toHaveAttribute(
@@ -69,14 +69,14 @@ test('selecting another of the visitor’s vehicles replaces the list without le
 test('nothing moves when the service parts arrive', async ({ page }) => {
   await store(page, { 'egg.vehicle': revo })
   await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
+    const movedElements: string[] = []
+    Object.assign(window, { moved: movedElements })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         sources: { node: Element | null }[]
       })[])
         for (const { node } of entry.sources)
-          moved.push(node?.parentElement?.innerHTML ?? 'removed')
+          movedElements.push(node?.parentElement?.innerHTML ?? 'removed')
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/en-TH?changeRoute=no')
@@ -85,11 +85,11 @@ test('nothing moves when the service parts arrive', async ({ page }) => {
 })
 
 test('the page of a visitor without a vehicle requests no service parts', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('recommendYouMayLike')) asked.push(request.url())
+    if (request.url().includes('recommendYouMayLike')) requests.push(request.url())
   })
   await page.goto('/en-TH?changeRoute=no', { waitUntil: 'networkidle' })
   await expect(page.locator('[data-service]')).toBeHidden()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

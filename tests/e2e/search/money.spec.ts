@@ -24,9 +24,9 @@ async function currenciesIn(page: Page, part: string): Promise<string[]> {
   const sums = await place
     .locator('[data-cost], [data-price], [data-list], [data-sum], .cost s')
     .allTextContents()
-  const found = sums.flatMap((sum) => units.filter((unit) => sum.includes(unit)))
-  expect(found.length).toBeGreaterThan(0)
-  return [...new Set(found)]
+  const matches = sums.flatMap((sum) => units.filter((unit) => sum.includes(unit)))
+  expect(matches.length).toBeGreaterThan(0)
+  return [...new Set(matches)]
 }
 
 const unitOf = (countryId: number, locale: string) =>
@@ -47,14 +47,14 @@ for (const locale of sampleCases(['th-TH', 'ko']))
 test('parts of two countries in one list are each priced in their currency', async ({ page }) => {
   const [vehicle] = query<{ id: number }>('SELECT id FROM vehicle_model LIMIT 1')
   const shared = offers.filter(({ countryId }) => countryId === 1001 || countryId === 1198)
-  const answer = await page.request.post('/platform/app-api/vehicle/garage/share', {
+  const response = await page.request.post('/platform/app-api/vehicle/garage/share', {
     data: {
       vehicleModelId: vehicle?.id,
       nickname: '',
       skuOrgIdList: shared.map(({ id }) => id),
     },
   })
-  const { data } = (await answer.json()) as { data: { share: string } }
+  const { data } = (await response.json()) as { data: { share: string } }
   await page.goto(`/th-TH/myGarage.html?share=${data.share}`)
   for (const { id, countryId } of shared)
     expect(await currenciesIn(page, `[data-sku="${id}"]`)).toEqual([unitOf(countryId, 'th-TH')])

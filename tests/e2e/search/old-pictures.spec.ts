@@ -20,25 +20,26 @@ const pages: readonly (readonly [string, string])[] = [
 /** Returns visible pictures of parts and drawings, with the content types they arrived in. */
 async function picturesOf(page: Page, path: string) {
   const types = new Set<string>()
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url())
-    if (/^\/(?:parts|drawings)\//.test(pathname)) types.add(answer.headers()['content-type'] ?? '')
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/(?:parts|drawings)\//.test(pathname))
+      types.add(response.headers()['content-type'] ?? '')
   })
   await page.goto(path, { waitUntil: 'load' })
-  const shown = page.locator('img:visible')
-  const count = await shown.count()
-  const broken: string[] = []
+  const shownLocator = page.locator('img:visible')
+  const count = await shownLocator.count()
+  const brokenPictures: string[] = []
   for (let i = 0; i < count; i++) {
-    await shown.nth(i).scrollIntoViewIfNeeded()
+    await shownLocator.nth(i).scrollIntoViewIfNeeded()
     await expect
-      .poll(() => shown.nth(i).evaluate((img: HTMLImageElement) => img.complete))
+      .poll(() => shownLocator.nth(i).evaluate((img: HTMLImageElement) => img.complete))
       .toBe(true)
-    const found = await shown
+    const found = await shownLocator
       .nth(i)
       .evaluate((img: HTMLImageElement) => (img.naturalWidth > 0 ? '' : img.outerHTML.slice(0, 90)))
-    if (found !== '') broken.push(found)
+    if (found !== '') brokenPictures.push(found)
   }
-  return { count, broken, types: [...types] }
+  return { count, broken: brokenPictures, types: [...types] }
 }
 
 /** Pages checked in the gate. The content type is chosen in one place for all pages. */

@@ -39,7 +39,7 @@ test.describe('A mechanic with a phone and a car in the workshop', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(
-      (kept) => localStorage.setItem('egg.vehicle', kept),
+      (storedText) => localStorage.setItem('egg.vehicle', storedText),
       JSON.stringify(vehicle),
     )
   })
@@ -116,14 +116,14 @@ test.describe('A guest', () => {
   test('sees, in the list and on the product page, that a shop sells only to trade customers', async ({
     page,
   }) => {
-    const [own] = query<Offer>(
+    const [ownOffer] = query<Offer>(
       `SELECT o.sku_org_id AS id, p.number FROM offer o JOIN part p ON p.id = o.part_id
        JOIN shop s ON s.id = o.shop_id WHERE s.type = 'OWN' AND o.country_id = 1001 LIMIT 1`,
     )
     await page.goto(
-      `/en/search/multiCondition.html?oeNumberOrBrandSku=${own?.number}&countryId=1001`,
+      `/en/search/multiCondition.html?oeNumberOrBrandSku=${ownOffer?.number}&countryId=1001`,
     )
-    const row = page.locator(`[data-sku="${own?.id}"]`)
+    const row = page.locator(`[data-sku="${ownOffer?.id}"]`)
     await expect(row).toContainText('for workshops and retailers')
     await row.locator('a.number').click()
     await expect(page.locator('[data-promise]')).toContainText('for workshops and retailers')

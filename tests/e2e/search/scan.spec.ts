@@ -97,9 +97,9 @@ test('a barcode reader that fails to load shows a message, and works after recon
 })
 
 test('without a camera a picture can be chosen, and no picture is uploaded', async ({ page }) => {
-  const sent: string[] = []
+  const sentUrls: string[] = []
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
+    if (request.method() !== 'GET') sentUrls.push(request.url())
   })
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('denied'))
@@ -109,7 +109,7 @@ test('without a camera a picture can be chosen, and no picture is uploaded', asy
   await expect(page.locator('[data-scan-state=noCamera]')).not.toBeEmpty()
   await choosePicture(page, await drawBarcode('Code128', '04465-0K240'))
   await expect(page.locator('[data-scan-use]')).toContainText('04465-0K240')
-  expect(sent.filter((url) => !url.includes('/platform/'))).toEqual([])
+  expect(sentUrls.filter((url) => !url.includes('/platform/'))).toEqual([])
   await page.locator('[data-scan-use]').click()
   await expect(page).toHaveURL(/oeNumberOrBrandSku=04465-0K240/)
 })

@@ -83,8 +83,8 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
       await openFromResults(page, `/${locale}/search/multiCondition.html?searchResultInfo=zzzzzz`)
       await page.locator('#kw-words').fill('a')
       await page.locator('#kw-words').press('Enter')
-      const short = await page.locator('#kw-fault').textContent()
-      expect(short).toMatch(/2/)
+      const shortText = await page.locator('#kw-fault').textContent()
+      expect(shortText).toMatch(/2/)
       await expect(page.locator('#kw-words')).toHaveValue('a')
       await expect(page.locator('#kw-words')).toBeFocused()
 
@@ -98,7 +98,7 @@ for (const { locale, countryId, width, words, brand } of sampleCases(readers))
 
       await page.locator('.seeker footer .primary').click()
       await expect(page.locator('#kw-fault')).not.toBeEmpty()
-      expect(await page.locator('#kw-fault').textContent()).not.toBe(short)
+      expect(await page.locator('#kw-fault').textContent()).not.toBe(shortText)
       await page.keyboard.press('Escape')
       await expect(page.locator('.seeker')).toHaveCount(0)
       await expect(page.locator('.again [data-search-dialog]')).toBeFocused()
@@ -209,9 +209,9 @@ test.describe('Feedback on results', () => {
     await expect(dialog.locator('#fb-remark-fault')).not.toBeEmpty()
 
     await dialog.locator('[data-check-list] summary').click()
-    const ticked = dialog.getByRole('checkbox').nth(1)
-    await ticked.check()
-    const wrong = await ticked.inputValue()
+    const tickedBox = dialog.getByRole('checkbox').nth(1)
+    await tickedBox.check()
+    const wrongText = await tickedBox.inputValue()
 
     await dialog.locator('#fb-remark').fill('')
     await dialog.locator('#fb-remark').focus()
@@ -240,7 +240,7 @@ test.describe('Feedback on results', () => {
       country_id: 1001,
       locale: 'th-TH',
     })
-    expect(row?.['recommend_text']).toBe(wrong)
+    expect(row?.['recommend_text']).toBe(wrongText)
     await expect(page.locator('.seeker')).toHaveCount(0)
     await expect(page.locator('[data-feedback]')).toBeFocused()
   })

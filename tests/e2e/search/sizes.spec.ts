@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test'
 
 /* Sizes on results, filters, product and compare, on a phone and a desktop. */
 
-const path = (locale: string, rest: string) =>
-  locale === 'en-TH' ? `/en-TH${rest}` : `/${locale}${rest}`
+const path = (locale: string, restText: string) =>
+  locale === 'en-TH' ? `/en-TH${restText}` : `/${locale}${restText}`
 
 const words = {
   'en-TH': {
@@ -27,13 +27,16 @@ for (const locale of ['en-TH', 'th-TH'] as const)
     test(`${locale} ${width}: a search for a size finds the product with its measurements`, async ({
       page,
     }) => {
-      const own = words[locale]
+      const ownWord = words[locale]
       await page.setViewportSize({ width, height: 800 })
-      const search = (typed: string) =>
+      const search = (typedText: string) =>
         page.goto(
-          path(locale, `/search/multiCondition.html?searchResultInfo=${encodeURIComponent(typed)}`),
+          path(
+            locale,
+            `/search/multiCondition.html?searchResultInfo=${encodeURIComponent(typedText)}`,
+          ),
         )
-      await search(own.query)
+      await search(ownWord.query)
       await expect(page.locator('.results-head')).toContainText('195/65R15')
       const row = page.locator('[data-offers] [data-sku]').first()
       await expect(row).toContainText('195/65R15')
@@ -44,13 +47,13 @@ for (const locale of ['en-TH', 'th-TH'] as const)
       const sku = await row.getAttribute('data-sku')
       await page.goto(path(locale, `/products/details/${sku}.html`))
       await expect(page.locator('.product-facts')).toContainText(`195/65R15`)
-      await expect(page.locator('[data-verdict]')).toContainText(`${own.label} 195/65R15`)
+      await expect(page.locator('[data-verdict]')).toContainText(`${ownWord.label} 195/65R15`)
       await page.goto(path(locale, `/compare.html?skuOrgIds=${sku}`))
       await expect(page.locator('.compare-table')).toContainText('195/65R15')
 
-      await search(own.tyre)
+      await search(ownWord.tyre)
       if (width < 1000) await page.locator('a[href="#filters"]').first().click()
-      await expect(page.locator('.filters')).toContainText(own.rim)
+      await expect(page.locator('.filters')).toContainText(ownWord.rim)
       await page
         .locator('.filters a', { hasText: /^\s*15″/ })
         .first()
@@ -58,7 +61,7 @@ for (const locale of ['en-TH', 'th-TH'] as const)
       await expect(page).toHaveURL(/attributes=rim%3A15/)
       await expect(page.locator('[data-offers] [data-sku]').first()).toContainText('R15')
 
-      await search(own.none)
+      await search(ownWord.none)
       await expect(page.locator('[data-size-none]')).toContainText('235/75R15')
       await page.locator('[data-size-none] a').first().click()
       await expect(page.locator('.results-head')).toContainText('R15')

@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const results = (locale: string, words: string) =>
-  `/${locale}/search/multiCondition.html?searchResultInfo=${encodeURIComponent(words)}`
+const results = (locale: string, text: string) =>
+  `/${locale}/search/multiCondition.html?searchResultInfo=${encodeURIComponent(text)}`
 
 for (const { locale, words, title, part, car } of [
   {
@@ -29,8 +29,8 @@ for (const { locale, words, title, part, car } of [
     await link.click()
     await expect(page.locator('.results-head h1')).toContainText(car)
     await expect(page.locator('[data-offers] a[href*="/products/"]').first()).toBeVisible()
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(wide).toBe(false)
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWide).toBe(false)
   })
 
 for (const { locale, words, article } of [

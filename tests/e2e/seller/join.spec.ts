@@ -29,12 +29,12 @@ async function fillSteps(
   page: Page,
   { countryId, taxId, bank }: { countryId: number; taxId: string; bank: string },
 ): Promise<void> {
-  const given = makeSections()
+  const givenSections = makeSections()
   const next = () => page.locator('.sell-form form [type=submit]').click()
-  await page.locator('#sell-registeredName').fill(given.company.registeredName)
-  await page.locator('#sell-shopName').fill(given.company.shopName)
+  await page.locator('#sell-registeredName').fill(givenSections.company.registeredName)
+  await page.locator('#sell-shopName').fill(givenSections.company.shopName)
   await page.locator('#sell-taxId').fill('123')
-  await page.locator('#ad-detail').fill(given.company.street)
+  await page.locator('#ad-detail').fill(givenSections.company.street)
   await fillPlace(page, countryId)
   await next()
   // The wrong number is saved and reported, with the focus on its field.
@@ -44,27 +44,27 @@ async function fillSteps(
   await page.locator('#sell-taxId').fill(taxId)
   await next()
   await page.locator('#sell-bank').selectOption(bank)
-  await page.locator('#sell-holder').fill(given.bank.holder)
-  await page.locator('#sell-number').fill(given.bank.number.slice(0, 12))
+  await page.locator('#sell-holder').fill(givenSections.bank.holder)
+  await page.locator('#sell-number').fill(givenSections.bank.number.slice(0, 12))
   await next()
   await page.locator('[data-kinds] label').first().click()
   await look(page, `goods-${countryId}`)
   await next()
   await expect(page.locator('[data-papers]')).toBeVisible()
-  for (const one of await page.locator('[data-paper]:not([data-paper=DEALER])').all()) {
-    await one.locator('input').setInputFiles({
+  for (const locator of await page.locator('[data-paper]:not([data-paper=DEALER])').all()) {
+    await locator.locator('input').setInputFiles({
       name: 'document.png',
       mimeType: 'image/png',
       buffer: Buffer.from(makePng()),
     })
-    await expect(one.locator('img')).toBeVisible()
+    await expect(locator.locator('img')).toBeVisible()
   }
   await look(page, `documents-${countryId}`)
   expect(await findingsOn(page, 'documents')).toEqual([])
   await page.locator('.sell-form footer .primary').click()
-  await page.locator('#sell-name').fill(given.signatory.name)
-  await page.locator('#sell-role').fill(given.signatory.role)
-  await page.locator('#sell-email').fill(given.signatory.email)
+  await page.locator('#sell-name').fill(givenSections.signatory.name)
+  await page.locator('#sell-role').fill(givenSections.signatory.role)
+  await page.locator('#sell-email').fill(givenSections.signatory.email)
   await next()
 }
 
@@ -102,13 +102,16 @@ test('a company in Indonesia applies on a phone, sends a better document and is 
   await page.reload()
   await expect(page.locator('.sell-form .note')).toBeVisible()
   await expect(page.locator('[data-paper]')).toHaveCount(1)
-  const before = await page.locator('[data-paper=BANK] img').getAttribute('src')
+  const attributeBefore = await page.locator('[data-paper=BANK] img').getAttribute('src')
   await page.locator('[data-paper=BANK] input').setInputFiles({
     name: 'document.png',
     mimeType: 'image/png',
     buffer: Buffer.from(makePng()),
   })
-  await expect(page.locator('[data-paper=BANK] img')).not.toHaveAttribute('src', before ?? '')
+  await expect(page.locator('[data-paper=BANK] img')).not.toHaveAttribute(
+    'src',
+    attributeBefore ?? '',
+  )
   await look(page, 'asked-id')
   await page.locator('.sell-form footer .primary').click()
   await page.locator('[data-agree] input').check()

@@ -13,7 +13,7 @@ import { query } from '../../support/state.ts'
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 320, height: 640 } })
 
-const small = [{ width: 320, height: 640 }]
+const smallSizes = [{ width: 320, height: 640 }]
 
 /** Readers of the pages: locale, buyer, country and a shop of that country. */
 const readers = [
@@ -61,30 +61,35 @@ async function walk(page: Page): Promise<{ missed: string[]; hidden: string[] }>
     for (const [i, one] of there.entries()) one.dataset['walk'] = String(i)
     return there.length
   })
-  const reached = new Set<string>()
-  const hidden: string[] = []
+  const reachedElements = new Set<string>()
+  const hiddenTexts: string[] = []
   // The start of a long list represents the rest.
   const steps = Math.min(count, 60) + 40
-  for (let step = 0; step < steps && reached.size < count; step += 1) {
+  for (let step = 0; step < steps && reachedElements.size < count; step += 1) {
     await page.keyboard.press('Tab')
     const at = await page.evaluate(() => {
-      const { activeElement: one } = document
-      if (!(one instanceof HTMLElement) || one.dataset['walk'] === undefined) return undefined
-      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const { activeElement } = document
+      if (!(activeElement instanceof HTMLElement) || activeElement.dataset['walk'] === undefined)
+        return undefined
+      const { left, right, top, bottom } = activeElement.getBoundingClientRect()
       const isSeen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-      return { id: one.dataset['walk'], isSeen, html: one.outerHTML.slice(0, 160) }
+      return {
+        id: activeElement.dataset['walk'],
+        isSeen,
+        html: activeElement.outerHTML.slice(0, 160),
+      }
     })
     if (!at) continue
-    reached.add(at.id)
-    if (!at.isSeen) hidden.push(at.html)
+    reachedElements.add(at.id)
+    if (!at.isSeen) hiddenTexts.push(at.html)
   }
-  const wanted = Array.from({ length: Math.min(count, 30) }, (_, i) => String(i))
-  const missed = await page.evaluate(
+  const expected = Array.from({ length: Math.min(count, 30) }, (_, i) => String(i))
+  const missedElements = await page.evaluate(
     (ids) =>
       ids.map((id) => document.querySelector(`[data-walk="${id}"]`)?.outerHTML.slice(0, 160) ?? ''),
-    wanted.filter((id) => !reached.has(id)),
+    expected.filter((id) => !reachedElements.has(id)),
   )
-  return { missed: missed.filter(Boolean), hidden }
+  return { missed: missedElements.filter(Boolean), hidden: hiddenTexts }
 }
 
 for (const reader of sampleCases(readers))
@@ -95,7 +100,7 @@ for (const reader of sampleCases(readers))
       // Other tests check each page at the common phone size.
       for (const path of sampleCases(pagesFor(reader), 3)) {
         await openUntilIdle(page, `/${reader.locale}${path}`)
-        expect(await findingsOn(page, path, [], small)).toEqual([])
+        expect(await findingsOn(page, path, [], smallSizes)).toEqual([])
         expect(await walk(page), path).toEqual({ missed: [], hidden: [] })
       }
     })
@@ -111,7 +116,7 @@ for (const reader of sampleCases(readers))
       for (const path of ownPages) {
         await openUntilIdle(page, `/${reader.locale}${path}`)
         await expect(page.locator('.skeleton')).toHaveCount(0)
-        expect(await findingsOn(page, path, [], small)).toEqual([])
+        expect(await findingsOn(page, path, [], smallSizes)).toEqual([])
         expect(await walk(page), path).toEqual({ missed: [], hidden: [] })
       }
       query(

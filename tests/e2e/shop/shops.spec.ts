@@ -84,7 +84,7 @@ test.describe('shops on a phone in Thailand', () => {
       await page.goto(`/vi/products/details/${offer?.id}.html?countryId=1234`)
       const when = page.locator('.shop-offers .when').first()
       await expect(when).toContainText('thg')
-      const broken = await when.evaluate((box) => {
+      const brokenBoxes = await when.evaluate((box) => {
         const texts = [...box.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
         return texts.flatMap((node) =>
           [...(node.textContent ?? '').matchAll(/\d+/g)]
@@ -97,7 +97,7 @@ test.describe('shops on a phone in Thailand', () => {
             .map(([figures]) => figures),
         )
       })
-      expect(broken, `${width}`).toEqual([])
+      expect(brokenBoxes, `${width}`).toEqual([])
     }
   })
 

@@ -22,8 +22,8 @@ test('addresses with the same first 64 bits share a network, and other prefixes 
     fc.property(half, half, half, (prefix, one, other) => {
       const network = networkOf([...prefix, ...one].join(':'))
       expect(networkOf([...prefix, ...other].join(':'))).toBe(network)
-      const moved = [...prefix.slice(0, 3), prefix[3] === '1' ? '2' : '1']
-      expect(networkOf([...moved, ...one].join(':'))).not.toBe(network)
+      const movedPrefix = [...prefix.slice(0, 3), prefix[3] === '1' ? '2' : '1']
+      expect(networkOf([...movedPrefix, ...one].join(':'))).not.toBe(network)
     }),
   )
 })

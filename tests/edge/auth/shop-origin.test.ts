@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shopOrigin, originErrors } from '#platform/kernel/shop-origin.ts'
 
-const own = 'https://shop.example'
-const settings = { STAGE: 'production', SHOP_ORIGIN: `${own}, https://www.shop.example` }
+const ownOrigin = 'https://shop.example'
+const settings = { STAGE: 'production', SHOP_ORIGIN: `${ownOrigin}, https://www.shop.example` }
 
 test.each([
   'https://evil.example',
@@ -11,17 +11,17 @@ test.each([
   'https://shop.example:8443',
   'https://SHOP.example',
 ])('ASVS 1.2: a request to %s gets links to the configured shop origin', (asked) => {
-  expect(shopOrigin(settings, `${asked}/platform/sso/ciam/loginUrl?x=1`)).toBe(own)
+  expect(shopOrigin(settings, `${asked}/platform/sso/ciam/loginUrl?x=1`)).toBe(ownOrigin)
 })
 
 test('a request to another configured origin gets links to that origin', () => {
-  const asked = 'https://www.shop.example/en'
-  expect(shopOrigin(settings, asked)).toBe('https://www.shop.example')
+  const requestUrl = 'https://www.shop.example/en'
+  expect(shopOrigin(settings, requestUrl)).toBe('https://www.shop.example')
 })
 
 test('in development, links use the origin of the request', () => {
-  const asked = 'http://localhost:8787/en'
-  expect(shopOrigin({ STAGE: 'development' }, asked)).toBe('http://localhost:8787')
+  const requestUrl = 'http://localhost:8787/en'
+  expect(shopOrigin({ STAGE: 'development' }, requestUrl)).toBe('http://localhost:8787')
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   'https://',
   'https://user@shop.example',
 ])('%s is reported as an invalid origin', (origin) => {
-  expect(originErrors({ SHOP_ORIGIN: `${own},${origin}` })).toEqual([origin])
+  expect(originErrors({ SHOP_ORIGIN: `${ownOrigin},${origin}` })).toEqual([origin])
   expect(originErrors(settings)).toEqual([])
 })

@@ -5,14 +5,14 @@ const key = { STAFF_KEY: 'k'.repeat(32) }
 const secret = 'GEZDGNBVGY3TQOJQ'
 
 test('a sealed secret can be unsealed only with its key and login', async () => {
-  const kept = await sealSecret('chai', secret, key)
-  expect(kept).not.toContain(secret)
-  expect(await unsealSecret('chai', kept, key)).toBe(secret)
-  expect(await unsealSecret('nok', kept, key)).toBe('')
-  expect(await unsealSecret('chai', kept, { STAFF_KEY: 'o'.repeat(32) })).toBe('')
-  expect(await unsealSecret('chai', `${kept.slice(0, -4)}AAAA`, key)).toBe('')
+  const storedText = await sealSecret('chai', secret, key)
+  expect(storedText).not.toContain(secret)
+  expect(await unsealSecret('chai', storedText, key)).toBe(secret)
+  expect(await unsealSecret('nok', storedText, key)).toBe('')
+  expect(await unsealSecret('chai', storedText, { STAFF_KEY: 'o'.repeat(32) })).toBe('')
+  expect(await unsealSecret('chai', `${storedText.slice(0, -4)}AAAA`, key)).toBe('')
   // Encrypting the same secret twice gives different texts.
-  expect(await sealSecret('chai', secret, key)).not.toBe(kept)
+  expect(await sealSecret('chai', secret, key)).not.toBe(storedText)
 })
 
 test('sealing and unsealing fail without a key of 32 characters', async () => {

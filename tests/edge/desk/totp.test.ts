@@ -18,10 +18,10 @@ test.each([
 
 test('a code is valid in its half minute and the next half minute', () => {
   const now = 1_234_567_890_000
-  const at = totpStepOf(now)
-  for (const step of [at, at - 1])
+  const index = totpStepOf(now)
+  for (const step of [index, index - 1])
     expect(findTotpStep(totpDigitsOf(secret, step), secret, now)).toBe(step)
-  for (const step of [at + 1, at - 2])
+  for (const step of [index + 1, index - 2])
     expect(findTotpStep(totpDigitsOf(secret, step), secret, now)).toBeUndefined()
   expect(findTotpStep('', secret, now)).toBeUndefined()
 })

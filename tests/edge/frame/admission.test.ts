@@ -8,14 +8,17 @@ import {
   importanceOf,
   importances,
 } from '../../../functions/edge/admission/importance.ts'
-import { type AdmissionSlot, AdmissionSlots } from '../../../functions/edge/admission/places.ts'
+import {
+  type AdmissionSlot,
+  AdmissionSlots,
+} from '../../../functions/edge/admission/admission-slots.ts'
 import {
   buyerActiveMs,
   mayStart,
   nextToAdmit,
   randomRetrySeconds,
   admissionLimits,
-} from '../../../functions/edge/admission/rule.ts'
+} from '../../../functions/edge/admission/admission-rules.ts'
 import { retryLaterResponse } from '../../../functions/edge/admission/admit.ts'
 import { localeCodes } from '../../../src/i18n/locale-codes.ts'
 import { intlTagOf } from '../../../src/i18n/locales.ts'
@@ -95,15 +98,15 @@ test('overload: a long-waiting search is rejected, and an order starts at once',
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
-    const held = await Promise.all(
+    const heldAdmissionSlots = await Promise.all(
       Array.from({ length: admissionLimits.search.maxConcurrent }, () => places.take('search')),
     )
-    expect(held.every(Boolean)).toBe(true)
+    expect(heldAdmissionSlots.every(Boolean)).toBe(true)
     const [first, second] = [places.take('search'), places.take('search')]
     // An order needs no search slot.
     expect(await places.take('order')).toBeDefined()
-    held[0]?.release()
-    held[0]?.release()
+    heldAdmissionSlots[0]?.release()
+    heldAdmissionSlots[0]?.release()
     let isIn = false
     void first.then((place) => (isIn = place !== undefined))
     await vi.advanceTimersByTimeAsync(0)
@@ -121,11 +124,11 @@ test('overload: a released slot goes to the next request, and an unreleased slot
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
-    const held = await Promise.all(
+    const heldAdmissionSlots = await Promise.all(
       Array.from({ length: admissionLimits.search.maxConcurrent }, () => places.take('search')),
     )
     const next = places.take('search')
-    held[0]?.release()
+    heldAdmissionSlots[0]?.release()
     await vi.advanceTimersByTimeAsync(maxCheckMs)
     expect(await next).toBeDefined()
     vi.advanceTimersByTime(60_000)
@@ -170,13 +173,13 @@ test('overload: a request to a full queue is rejected', async () => {
   vi.useFakeTimers()
   try {
     const places = new AdmissionSlots()
-    const asked = Array.from(
+    const requestPromise = Array.from(
       { length: admissionLimits.search.maxConcurrent + admissionLimits.search.maxQueued },
       () => places.take('search'),
     )
     expect(await places.take('search')).toBeUndefined()
     await vi.advanceTimersByTimeAsync(admissionLimits.search.maxWaitMs + maxCheckMs)
-    const got = await Promise.all(asked)
+    const got = await Promise.all(requestPromise)
     expect(got.filter(Boolean)).toHaveLength(admissionLimits.search.maxConcurrent)
   } finally {
     vi.useRealTimers()
@@ -201,10 +204,10 @@ test('overload: a rejected call gets the reason and retry time in its language',
     method: 'POST',
     headers: { langCode: 'ko' },
   })
-  const answer = await retryLaterResponse(request, '/platform/web-api/material/search')
-  expect(answer.status).toBe(503)
-  const seconds = Number(answer.headers.get('retry-after'))
-  expect(await answer.json()).toMatchObject({
+  const response = await retryLaterResponse(request, '/platform/web-api/material/search')
+  expect(response.status).toBe(503)
+  const seconds = Number(response.headers.get('retry-after'))
+  expect(await response.json()).toMatchObject({
     code: 503,
     message: 'label_busy',
     messageText: expect.stringContaining('접속자'),

@@ -12,9 +12,9 @@ test.each(localeCodes)(
   '%s gets a sentence and a home link when the error page cannot be rendered',
   async (locale) => {
     for (const [how, render] of Object.entries(failing)) {
-      const answer = await errorPageResponse({ render, locale } as PageRequest, 'failed', 502)
-      const html = await answer.text()
-      expect(answer.status, how).toBe(502)
+      const response = await errorPageResponse({ render, locale } as PageRequest, 'failed', 502)
+      const html = await response.text()
+      expect(response.status, how).toBe(502)
       expect(html, how).toContain(`<a href="/${locale}">`)
       expect(html, how).toMatch(/<h1>[^<]{5,}<\/h1>/)
       expect(html, how).not.toMatch(/undefined|Internal error/)
@@ -24,10 +24,10 @@ test.each(localeCodes)(
 
 test('the error page is shown when it can be rendered', async () => {
   const render = async () => new Response('<p>why</p>', { status: 404 })
-  const answer = await errorPageResponse(
+  const response = await errorPageResponse(
     { render, locale: 'en' } as unknown as PageRequest,
     'failed',
     502,
   )
-  expect([answer.status, await answer.text()]).toEqual([502, '<p>why</p>'])
+  expect([response.status, await response.text()]).toEqual([502, '<p>why</p>'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { countryOfRequest } from '../../../functions/edge/country/country.ts'
-import { countryOfOrigin } from '#platform/kernel/place.ts'
+import { countryOfRequest } from '../../../functions/edge/country/country-of-request.ts'
+import { countryOfOrigin } from '#platform/kernel/country-from-request.ts'
 
 const at = (path: string, cookies: string | null = null, place: number | null = null) =>
   countryOfRequest(
@@ -11,19 +11,19 @@ const at = (path: string, cookies: string | null = null, place: number | null = 
   )
 
 test('the country comes from the URL, saved choice, location and language, in this order', () => {
-  const kept = 'a=b; egg_country=1129'
-  expect(at('/th-TH?countryId=1234', kept, 1198)).toEqual({ id: 1234, isNew: true })
-  expect(at('/th-TH?countryCode=VN', kept, 1198)).toEqual({ id: 1234, isNew: true })
-  expect(at('/th-TH', kept, 1198)).toEqual({ id: 1129, isNew: false })
+  const storedText = 'a=b; egg_country=1129'
+  expect(at('/th-TH?countryId=1234', storedText, 1198)).toEqual({ id: 1234, isNew: true })
+  expect(at('/th-TH?countryCode=VN', storedText, 1198)).toEqual({ id: 1234, isNew: true })
+  expect(at('/th-TH', storedText, 1198)).toEqual({ id: 1129, isNew: false })
   expect(at('/th-TH', null, 1198)).toEqual({ id: 1198, isNew: true })
   expect(at('/ko')).toEqual({ id: 1198, isNew: true })
   expect(at('/nowhere')).toEqual({ id: 1001, isNew: true })
 })
 
 test('another language, an unknown country or an invalid value never changes the saved country', () => {
-  const kept = 'egg_country=1129'
+  const storedText = 'egg_country=1129'
   for (const path of ['/ko', '/en?countryId=1', '/en?countryCode=US', '/en?countryId=%00'])
-    expect(at(path, kept)).toEqual({ id: 1129, isNew: false })
+    expect(at(path, storedText)).toEqual({ id: 1129, isNew: false })
 })
 
 test('the location of a request comes from the network, not from a header', () => {

@@ -29,12 +29,12 @@ interface State {
 function f({ address, stored }: State, exchanged: ExchangeResult): State & { asked: boolean } {
   const query = new URLSearchParams(address.split('?')[1] ?? '')
   const entry = readEntry(query, stored)
-  const asked = entry.credential !== undefined
-  const after = asked ? entryAfterExchange(entry, exchanged) : entry
-  const to = resolveEntry(address, after, asked ? exchanged : undefined)
+  const hasAsked = entry.credential !== undefined
+  const entryAfter = hasAsked ? entryAfterExchange(entry, exchanged) : entry
+  const to = resolveEntry(address, entryAfter, hasAsked ? exchanged : undefined)
   const decision = decideRedirect(to.address)
-  const reached = decision.kind === 'redirect' ? decision.location : decision.url
-  return { address: reached, stored: to.stored, asked }
+  const reachedPath = decision.kind === 'redirect' ? decision.location : decision.url
+  return { address: reachedPath, stored: to.stored, asked: hasAsked }
 }
 
 const all: Screen[] = Object.values(screens)
@@ -118,20 +118,21 @@ describe('entry resolution', () => {
 })
 
 describe('a truncated token', () => {
-  const said = (query: string, stored = stranger) => f({ address: `/ko?${query}`, stored }, 'in')
+  const entryMessage = (query: string, storedEntryState = stranger) =>
+    f({ address: `/ko?${query}`, stored: storedEntryState }, 'in')
 
   it('signs in no buyer, is never exchanged, and adds a login error to the address', () => {
-    expect(said('token=short&origin=elsewhere')).toMatchObject({
+    expect(entryMessage('token=short&origin=elsewhere')).toMatchObject({
       address: '/ko?origin=elsewhere&errorMsg=label_login_failed',
       asked: false,
     })
   })
 
   it('causes no error for signed-in buyers, entries from Alai or returns from the repair site', () => {
-    expect(said('token=short', buyer).address).toBe('/ko')
-    expect(said('token=short&source=Alai&targetPage=2').address).not.toContain('errorMsg')
-    expect(said('token=short&isFromRepair=true').address).not.toContain('errorMsg')
-    expect(said('token=').address).toBe('/ko')
+    expect(entryMessage('token=short', buyer).address).toBe('/ko')
+    expect(entryMessage('token=short&source=Alai&targetPage=2').address).not.toContain('errorMsg')
+    expect(entryMessage('token=short&isFromRepair=true').address).not.toContain('errorMsg')
+    expect(entryMessage('token=').address).toBe('/ko')
   })
 })
 
@@ -154,15 +155,15 @@ describe('an entry from Alai', () => {
 
   it('without a token stays on the page and keeps the target until sign-in', () => {
     const address = '/th-TH?source=Alai&targetPage=2'
-    const waiting = f({ address, stored: stranger }, 'refused')
-    expect(waiting).toEqual({
+    const waitingState = f({ address, stored: stranger }, 'refused')
+    expect(waitingState).toEqual({
       address,
       stored: { ...stranger, target: { page: 2 } },
       asked: false,
     })
     // The company's sign-on, for example, returns to another page.
-    const back = `/th-TH/shop.html?token=${token}&tokenType=CIAM`
-    expect(f({ address: back, stored: waiting.stored }, 'in')).toEqual({
+    const returnPath = `/th-TH/shop.html?token=${token}&tokenType=CIAM`
+    expect(f({ address: returnPath, stored: waitingState.stored }, 'in')).toEqual({
       address: '/th-TH/order/shopCart.html',
       stored: buyer,
       asked: true,
@@ -186,8 +187,8 @@ describe('an entry from Alai', () => {
 
   it.each(['', '{', '[]', 'null', '"x"', '{"keywords":{"a":1},"brandId":"1;drop"}'])(
     'with invalid parameters (%s) starts no search',
-    (given) => {
-      expect(targetOf('3', given)).toEqual({ page: 3, keywords: '', brandId: '' })
+    (givenText) => {
+      expect(targetOf('3', givenText)).toEqual({ page: 3, keywords: '', brandId: '' })
     },
   )
 
@@ -195,9 +196,9 @@ describe('an entry from Alai', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (keywords, brandId) => {
         const target = targetOf('3', JSON.stringify({ keywords, brandId }))
-        const kept = target && serializeTarget(target)
-        expect(kept).toMatch(/^[\w%!'()*.~-]+$/)
-        expect(parseTarget(kept)).toEqual(target)
+        const storedText = target && serializeTarget(target)
+        expect(storedText).toMatch(/^[\w%!'()*.~-]+$/)
+        expect(parseTarget(storedText)).toEqual(target)
       }),
     )
     for (const broken of ['', '9', '%', '%5B3', '{}', undefined])
@@ -206,8 +207,8 @@ describe('an entry from Alai', () => {
 })
 
 describe('an entry from the repair site', () => {
-  const from = (more: string) =>
-    f({ address: `/en?${more}&token=${token}`, stored: stranger }, 'in')
+  const from = (moreText: string) =>
+    f({ address: `/en?${moreText}&token=${token}`, stored: stranger }, 'in')
 
   it('uses the token at the first entry and ignores an old token in a later link', () => {
     expect(from('isFromRepair=true&firstEntry=true').asked).toBe(true)

@@ -21,9 +21,9 @@ test('the parts of a form that the runtime encodes are counted correctly', async
   const count = async (fields: number) => {
     const form = new FormData()
     for (let n = 0; n < fields; n += 1) form.append(`field${n}`, new Blob(['\r\n--\r\n--x\r\n']))
-    const sent = new Response(form)
-    const type = sent.headers.get('content-type') ?? ''
-    return hasFewParts(new Uint8Array(await sent.arrayBuffer()), type)
+    const sentResponse = new Response(form)
+    const type = sentResponse.headers.get('content-type') ?? ''
+    return hasFewParts(new Uint8Array(await sentResponse.arrayBuffer()), type)
   }
   expect([await count(1), await count(15), await count(16)]).toEqual([true, true, false])
 })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { WorkQueue } from '#platform/kernel/line.ts'
+import { WorkQueue } from '#platform/kernel/work-queues.ts'
 import { Refusal } from '#platform/kernel/refusal.ts'
 
 const refusedAs = (thrown: unknown) => (thrown instanceof Refusal ? thrown.refusal : thrown)
 
 test('queued work runs one at a time, in order of arrival', async () => {
   const line = new WorkQueue({ maxQueued: 9, maxWaitMs: 1000 })
-  const done: number[] = []
+  const doneNumbers: number[] = []
   let atOnce = 0
   await Promise.all(
     [1, 2, 3, 4].map((n) =>
@@ -16,19 +16,19 @@ test('queued work runs one at a time, in order of arrival', async () => {
         expect(atOnce).toBe(1)
         await sleep(5)
         atOnce -= 1
-        done.push(n)
+        doneNumbers.push(n)
       }),
     ),
   )
-  expect(done).toEqual([1, 2, 3, 4])
+  expect(doneNumbers).toEqual([1, 2, 3, 4])
 })
 
 test('work is refused as busy when the queue is full or the wait is too long', async () => {
   const line = new WorkQueue({ maxQueued: 1, maxWaitMs: 30 })
-  const asked = [1, 2, 3].map((n) =>
+  const requestPromise = [1, 2, 3].map((n) =>
     line.inTurn(() => sleep(80).then(() => n)).catch((thrown: unknown) => refusedAs(thrown)),
   )
-  expect(await Promise.all(asked)).toEqual([1, 'busy', 'busy'])
+  expect(await Promise.all(requestPromise)).toEqual([1, 'busy', 'busy'])
   expect(await line.inTurn(() => 4)).toBe(4)
 })
 

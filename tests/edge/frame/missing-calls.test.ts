@@ -16,11 +16,11 @@ import { exampleOf } from '../../../scripts/operator-check/document.ts'
  * page made.
  */
 function pageWith(there: readonly string[]): { page: Page; asked: string[] } {
-  const asked: string[] = []
+  const requests: string[] = []
   const platform = async (request: Request) => {
     const path = new URL(request.url).pathname.replace('/platform', '')
     const name = matchCall(request.method, path)?.name ?? ''
-    asked.push(name)
+    requests.push(name)
     if (!there.includes(name)) return Response.json({ code: 501, message: 'No', data: null })
     const entry = contract[name as keyof typeof contract]
     const data = entry.built ? exampleOf(entry.response()) : null
@@ -30,7 +30,7 @@ function pageWith(there: readonly string[]): { page: Page; asked: string[] } {
   const locals = { cfContext: { countryId: 1001, platform, asset } }
   const url = new URL('https://shop.example/en-TH/')
   const page = pageOf({ currentLocale: 'en-TH', url, request: new Request(url), locals })
-  return { page, asked }
+  return { page, asked: requests }
 }
 
 const url = new URL('https://shop.example/en-TH/')
@@ -54,8 +54,8 @@ test('the product page requires only the offer detail call', async () => {
 test('a shop page and its results require only one call each', async () => {
   expect((await readShop(pageWith([info, search]).page, 1))?.shop.shopId).toBe(1)
   await expect(readShop(pageWith([search]).page, 1)).rejects.toThrow(`${info} answered 501`)
-  const found = await readResults(pageWith([search]).page, url, { searchResultInfo: 'pad' })
-  expect(found.found?.list).toHaveLength(1)
+  const foundResults = await readResults(pageWith([search]).page, url, { searchResultInfo: 'pad' })
+  expect(foundResults.found?.list).toHaveLength(1)
   await expect(readResults(pageWith([]).page, url, {})).rejects.toThrow(`${search} answered 501`)
 })
 

@@ -17,9 +17,9 @@ afterEach(() => vi.useRealTimers())
 /** Requests a page at given times. Returns its cache state and how often it was rendered. */
 function visits(path: string, staleWaitMs = 0) {
   const key = cacheKey(path, '', 1001) ?? ''
-  const made: string[] = []
+  const madePages: string[] = []
   const make = (how: string) => async () => {
-    made.push(how)
+    madePages.push(how)
     return new Response('<!doctype html><title>x</title>', {
       headers: { 'content-type': 'text/html' },
     })
@@ -36,10 +36,16 @@ function visits(path: string, staleWaitMs = 0) {
     }
     const page = await serveCachedPage(key, { render: first, revalidate: again }, asking)
     const [state, text] = [page.headers.get('x-page'), await page.text()]
-    const left = work.length
-    return { state, text, status: page.status, left, work: Promise.allSettled(work) }
+    const remainingCount = work.length
+    return {
+      state,
+      text,
+      status: page.status,
+      left: remainingCount,
+      work: Promise.allSettled(work),
+    }
   }
-  return { at, made }
+  return { at, made: madePages }
 }
 
 describe('a cached page', () => {
@@ -50,11 +56,11 @@ describe('a cached page', () => {
       await at(start)
     ).work
     expect((await at(start + 60_000)).state).toBe('hit')
-    const old = await at(start + 60_001)
-    expect(old.state).toBe('stale')
+    const oldPage = await at(start + 60_001)
+    expect(oldPage.state).toBe('stale')
     // The context holds a promise of the revalidation; otherwise the runtime would cancel it.
-    expect(old.left).toBe(1)
-    await old.work
+    expect(oldPage.left).toBe(1)
+    await oldPage.work
     expect((await at(start + 60_002)).state).toBe('hit')
     expect(made).toEqual(['first', 'again'])
   })
@@ -93,8 +99,8 @@ describe('a cached page', () => {
     await at(start)
     const first = await at(start + 61_000, down)
     expect([first.state, first.text]).toEqual(['old', `old ${start}`])
-    const back = await at(start + 62_000)
-    expect([back.state, back.text]).toEqual(['again', '<!doctype html><title>x</title>'])
+    const freshPage = await at(start + 62_000)
+    expect([freshPage.state, freshPage.text]).toEqual(['again', '<!doctype html><title>x</title>'])
     expect((await at(start + 63_000)).state).toBe('hit')
   })
 
@@ -103,8 +109,8 @@ describe('a cached page', () => {
     const { at, made } = visits('/th-TH/e', 50)
     await at(start)
     expect((await at(start + 3_600_000, down)).state).toBe('old')
-    const late = await at(start + 3_600_001, down, down)
-    expect([late.state, late.status]).toEqual(['pass', 502])
+    const latePage = await at(start + 3_600_001, down, down)
+    expect([latePage.state, latePage.status]).toEqual(['pass', 502])
     expect((await at(start + 3_600_002)).state).toBe('miss')
     expect(made).toEqual(['first', 'first'])
   })
@@ -171,9 +177,9 @@ describe('the query of a page', () => {
     ({ locale, screen: { path: 'x', query, typed } }) as unknown as RouteMatch
 
   it('contains only the parameters of its screen, in the screen’s order', () => {
-    const asked = new URLSearchParams('utm=1&b=2&a=1')
-    expect(pageQuery(match(['a', 'b', 'c'], 'ko'), asked)).toBe('a=1&b=2')
-    expect(pageQuery(match([], 'en-TH'), asked)).toBe('changeRoute=no')
+    const askedSearchParams = new URLSearchParams('utm=1&b=2&a=1')
+    expect(pageQuery(match(['a', 'b', 'c'], 'ko'), askedSearchParams)).toBe('a=1&b=2')
+    expect(pageQuery(match([], 'en-TH'), askedSearchParams)).toBe('changeRoute=no')
   })
 
   it('contains typed text when a parameter for typed text has a value', () => {

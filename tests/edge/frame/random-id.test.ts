@@ -7,7 +7,7 @@ test('H19: random IDs are exact numbers of at most 15 digits in no order', () =>
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(Number.isSafeInteger(id) && String(id).length <= 15).toBe(true)
   expect(Math.min(...ids)).toBeGreaterThanOrEqual(2 ** 44)
-  const rising = ids.filter((id, at) => id > (ids[at - 1] ?? 0)).length
+  const rising = ids.filter((id, index) => id > (ids[index - 1] ?? 0)).length
   expect(rising).toBeGreaterThan(800)
   expect(rising).toBeLessThan(1200)
 })

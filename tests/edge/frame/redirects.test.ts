@@ -40,13 +40,19 @@ const friendly = allScreens.map(({ screen }) => screen.path.replace(/\{\w+\}/g, 
  * Alias of each page (such as /order/order-list), with the address that it redirects to and the IDs
  * that it needs in the query.
  */
-const plain = allScreens.flatMap(({ screen }) => {
-  const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] as string)
+const plainAddresses = allScreens.flatMap(({ screen }) => {
+  const ids = [...screen.path.matchAll(/\{(\w+)\}/g)].map((foundMatch) => foundMatch[1] as string)
   const target = screen.path.replace(/\{\w+\}/g, '4711')
   return (screen.aliases ?? []).map((alias) => ({ alias, target, ids }))
 })
 
-const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order', 'about-us/more']
+const unknownPaths = [
+  'nowhere',
+  'nowhere.html',
+  'products/details/abc.html',
+  'order',
+  'about-us/more',
+]
 
 /**
  * Every address below a locale: page addresses, aliases with and without IDs, addresses with a
@@ -55,12 +61,12 @@ const unknown = ['nowhere', 'nowhere.html', 'products/details/abc.html', 'order'
 const routes: { path: string; ids: readonly string[] }[] = [
   ...friendly.map((path) => ({ path, ids: [] })),
   ...friendly.filter((path) => path !== '').map((path) => ({ path: `${path}/`, ids: [] })),
-  ...plain.flatMap(({ alias, ids }) => [
+  ...plainAddresses.flatMap(({ alias, ids }) => [
     { path: alias, ids },
     { path: alias, ids: [] },
     { path: `${alias}/`, ids },
   ]),
-  ...unknown.map((path) => ({ path, ids: [] })),
+  ...unknownPaths.map((path) => ({ path, ids: [] })),
 ]
 
 const langCodes = [...localeCodes, 'th', 'xx', '']
@@ -141,16 +147,18 @@ const anyAddress = fc
  */
 function landsWell(address: string, location: string): boolean {
   const kind = decideRedirect(location).kind
-  const lostCredentials = /[?&]token(Type)?=/.test(address) && !/[?&]token/.test(location)
-  return kind === 'serve' || (kind === 'unknown' && lostCredentials && samePath(address, location))
+  const hasLostCredentials = /[?&]token(Type)?=/.test(address) && !/[?&]token/.test(location)
+  return (
+    kind === 'serve' || (kind === 'unknown' && hasLostCredentials && samePath(address, location))
+  )
 }
 
 describe('a redirect decision', () => {
   it('is idempotent for every route, locale and entry query', () => {
     for (const { address, decision } of everyDecision) {
       const once = addressAfter(decision)
-      const twice = once === address ? once : f(once)
-      if (twice !== once) expect.fail(`${address} → ${once} → ${twice}`)
+      const repeatedResult = once === address ? once : f(once)
+      if (repeatedResult !== once) expect.fail(`${address} → ${once} → ${repeatedResult}`)
     }
   })
 
@@ -385,7 +393,7 @@ describe('an alias of a page', () => {
     },
   )
 
-  it.each(plain.filter(({ ids }) => ids.length > 0))(
+  it.each(plainAddresses.filter(({ ids }) => ids.length > 0))(
     '$alias with its ID in the query redirects with 308 to the page of that ID',
     ({ alias, target, ids }) => {
       for (const locale of localeCodes) {
@@ -433,7 +441,7 @@ describe('an alias of a page', () => {
   })
 
   it('with an invalid ID is never redirected', () => {
-    for (const { alias, ids } of plain.filter((row) => row.ids.length > 0))
+    for (const { alias, ids } of plainAddresses.filter((row) => row.ids.length > 0))
       for (const value of ['abc', '../x', '1.5', '-1'])
         for (const locale of localeCodes) {
           const query = ids.map((id) => `${id}=${value}`)
@@ -516,19 +524,22 @@ describe('an English entry for another country', () => {
 })
 
 describe('a redirect that lands under /en-TH', () => {
-  it.each(['a page', 'an unknown address'])('contains changeRoute=no exactly once: %s', (what) => {
-    let seen = 0
-    for (const { address, decision } of everyDecision) {
-      if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
-      const landsOn =
-        decideRedirect(decision.location).kind === 'serve' ? 'a page' : 'an unknown address'
-      if (landsOn !== what) continue
-      seen += 1
-      const values = queryOf(decision.location).filter(([name]) => name === 'changeRoute')
-      expect(values, `${address} → ${decision.location}`).toEqual([['changeRoute', 'no']])
-    }
-    if (what === 'a page') expect(seen).toBeGreaterThan(1000)
-  })
+  it.each(['a page', 'an unknown address'])(
+    'contains changeRoute=no exactly once: %s',
+    (description) => {
+      let seen = 0
+      for (const { address, decision } of everyDecision) {
+        if (decision.kind !== 'redirect' || !isUnder('en-TH', decision.location)) continue
+        const landsOn =
+          decideRedirect(decision.location).kind === 'serve' ? 'a page' : 'an unknown address'
+        if (landsOn !== description) continue
+        seen += 1
+        const values = queryOf(decision.location).filter(([name]) => name === 'changeRoute')
+        expect(values, `${address} → ${decision.location}`).toEqual([['changeRoute', 'no']])
+      }
+      if (description === 'a page') expect(seen).toBeGreaterThan(1000)
+    },
+  )
 })
 
 describe('changeRoute outside /en-TH', () => {

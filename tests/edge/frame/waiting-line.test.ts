@@ -17,9 +17,9 @@ test('requests get their turns in the order of the line', async () => {
 
 test('a request that waited too long leaves the line without a turn', async () => {
   const line = new WaitingLine<string>()
-  const waiting = line.wait(100)
+  const waitingTurn = line.wait(100)
   await vi.advanceTimersByTimeAsync(100 + maxCheckMs)
-  expect(await waiting).toBeUndefined()
+  expect(await waitingTurn).toBeUndefined()
   expect(line.length).toBe(0)
 })
 
@@ -37,9 +37,9 @@ test('a request of a visitor who left gets no turn', async () => {
 
 test('the first request in the line takes its turn within milliseconds', async () => {
   const line = new WaitingLine<string>()
-  const waiting = line.wait(1000)
+  const waitingTurn = line.wait(1000)
   let got: string | undefined
-  void waiting.then((turn) => (got = turn))
+  void waitingTurn.then((turn) => (got = turn))
   line.giveTurn(() => 'mine')
   await vi.advanceTimersByTimeAsync(10)
   expect(got).toBe('mine')

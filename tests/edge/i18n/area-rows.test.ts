@@ -3,10 +3,10 @@ import { countryOf } from '#domain/country/countries.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { listAreaRows, orderCutOffTime } from '#i18n/service-rows.ts'
 
-const words = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
+const messages = { read: messagesOf('en', 'read'), units: messagesOf('en', 'units') }
 
 test('Thai delivery rows show one, two or more than three working days by area, and free delivery only in the Bangkok area', () => {
-  const rows = listAreaRows(countryOf(1001), 'en', words)
+  const rows = listAreaRows(countryOf(1001), 'en', messages)
   expect(rows).toEqual([
     { area: 'Bangkok area', days: '1 working day', fee: '฿149.00', free: '฿10,000.00' },
     { area: 'Up-country', days: '2 working days', fee: '฿149.00', free: '' },
@@ -16,8 +16,8 @@ test('Thai delivery rows show one, two or more than three working days by area, 
 })
 
 test('other countries have one delivery row for the whole country', () => {
-  const [row, ...others] = listAreaRows(countryOf(1198), 'en', words)
-  expect(others).toEqual([])
+  const [row, ...otherAreaRows] = listAreaRows(countryOf(1198), 'en', messages)
+  expect(otherAreaRows).toEqual([])
   expect(row).toMatchObject({ area: 'Korea', days: '3–5 working days', free: '' })
   expect(row?.fee).toMatch(/^₩[\d,]+$/)
 })

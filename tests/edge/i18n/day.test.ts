@@ -11,9 +11,9 @@ const days = Array.from({ length: 731 }, (_, i) => new Date(Date.UTC(2027, 0, 1)
 
 test.each(localeCodes)('%s: a day is formatted like Intl.DateTimeFormat', (locale) => {
   const format = new Intl.DateTimeFormat(`${intlTagOf(locale)}-u-ca-gregory`, dayParts)
-  const words = messagesOf(locale, 'days')
+  const messages = messagesOf(locale, 'days')
   for (const day of days)
-    expect(formatDay(day.toISOString().slice(0, 10), words)).toBe(format.format(day))
+    expect(formatDay(day.toISOString().slice(0, 10), messages)).toBe(format.format(day))
 })
 
 test('the day comes before the month in English, and month names are Thai in Thai', () => {

@@ -7,7 +7,7 @@ test.each([
   ['th-TH', 'ต.ค. 2026'],
   ['ko', '2026년 10월'],
   ['vi', 'thg 10/2026'],
-] as const)('%s: a month is printed as a name, not as a number', (locale, said) => {
+] as const)('%s: a month is printed as a name, not as a number', (locale, saidText) => {
   const m = { credit: messagesOf(locale, 'credit'), days: messagesOf(locale, 'days') }
-  expect(formatMonth(m, '2026-10')).toBe(said)
+  expect(formatMonth(m, '2026-10')).toBe(saidText)
 })

@@ -4,7 +4,7 @@ import { productCalls } from '#contract/product/product.ts'
 import { guaranteeText, returnableText } from '#components/product/guarantee-words.ts'
 import { messagesOf } from '#i18n/messages.ts'
 import { stockText } from '#scripts/product/stock-words.ts'
-import { fitToContract } from '../../../functions/proxy/fit.ts'
+import { fitToContract } from '../../../functions/proxy/fit-to-contract.ts'
 
 const offer = messagesOf('en', 'offer')
 const product = messagesOf('en', 'product')

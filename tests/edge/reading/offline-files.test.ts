@@ -11,7 +11,7 @@ import {
   isStoredPage,
   storedReplacementOf,
   workPaths,
-} from '#offline/reading.ts'
+} from '#offline/stored-screens.ts'
 import { makeOfflineFiles } from '../../../scripts/publishing/offline/write.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 
@@ -63,25 +63,25 @@ test('search data is cached for offline use, and en-TH inherits it from en', () 
 })
 
 test('a changed policy page creates a new offline build, and a changed article does not', () => {
-  const before = makeOfflineFiles(folder)
-  expect(makeOfflineFiles(folder)).toEqual(before)
+  const offlineFilesBefore = makeOfflineFiles(folder)
+  expect(makeOfflineFiles(folder)).toEqual(offlineFilesBefore)
   put('ko/knowledgeCenter/article/101.html', 'new')
-  expect(makeOfflineFiles(folder)).toEqual(before)
+  expect(makeOfflineFiles(folder)).toEqual(offlineFilesBefore)
   put('ko/returnPolicy.html', 'new')
-  expect(makeOfflineFiles(folder).get('sw.js')).not.toBe(before.get('sw.js'))
+  expect(makeOfflineFiles(folder).get('sw.js')).not.toBe(offlineFilesBefore.get('sw.js'))
 })
 
 test('only pages with texts, such as articles and policies, may be cached offline', () => {
   const values = { id: 1, key: 'privacy', version: '1.0' }
-  const kept = (Object.keys(screens) as ScreenName[]).filter((name) => {
+  const storedScreens = (Object.keys(screens) as ScreenName[]).filter((name) => {
     const path = screens[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
       String(values[key as keyof typeof values] ?? 1),
     )
     return isReadingPage(`/ko/${path}`)
   })
   for (const name of ['home', 'cart', 'checkout', 'orderList', 'orderDetail', 'account', 'product'])
-    expect(kept).not.toContain(name)
-  expect(kept).toHaveLength(22)
+    expect(storedScreens).not.toContain(name)
+  expect(storedScreens).toHaveLength(22)
   expect(isReadingPage(new URL(linkTo('en-TH', 'privacyPolicy'), 'http://a').pathname)).toBe(true)
   expect(isReadingPage('/xx/privacyPolicy.html')).toBe(false)
   expect(isReadingPage('/platform/app-api/order')).toBe(false)

@@ -55,10 +55,10 @@ describe('an internal link', () => {
       fc.property(
         fc.constantFrom(...localeCodes),
         fc.string({ unit: 'grapheme', minLength: 1 }),
-        (locale, typed) => {
-          const link = linkTo(locale, 'search', {}, { searchResultInfo: typed })
+        (locale, typedText) => {
+          const link = linkTo(locale, 'search', {}, { searchResultInfo: typedText })
           const { searchParams } = new URL(link, 'http://shop.example')
-          expect(searchParams.get('searchResultInfo')).toBe(typed)
+          expect(searchParams.get('searchResultInfo')).toBe(typedText)
         },
       ),
     )

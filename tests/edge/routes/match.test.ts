@@ -81,8 +81,8 @@ describe('paths without a screen', () => {
         fc.string({
           unit: fc.constantFrom('shop', '/', '.html', '1', 'order', 'detail', '{', '-'),
         }),
-        (locale, rest) => {
-          const match = matchRoute(`/${locale}/${rest}`)
+        (locale, restText) => {
+          const match = matchRoute(`/${locale}/${restText}`)
           if (!match) return
           expect(names).toContain(match.name)
           for (const id of Object.values(match.params)) expect(id).toMatch(/^\d{1,15}$/)

@@ -3,7 +3,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { filtersOf } from '#page/list-filters.ts'
 import type { Page } from '#page/page-send.ts'
 
-const found = {
+const foundCounts = {
   counts: { oe: 3, iam: 5 },
   inStock: 4,
   fits: null,
@@ -15,7 +15,7 @@ const found = {
 
 const partsOf = (query: string) => {
   const url = new URL(`https://shop.example/en/search/multiCondition.html${query}`)
-  const { groups, active } = filtersOf({ locale: 'en' } as Page, url, found)
+  const { groups, active } = filtersOf({ locale: 'en' } as Page, url, foundCounts)
   const parts = groups.find(({ choices }) => choices.some(({ text }) => text === 'All parts'))
   return { on: parts?.choices.filter(({ isOn }) => isOn).map(({ text }) => text), active }
 }

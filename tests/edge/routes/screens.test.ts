@@ -60,7 +60,7 @@ const friendly = [
 ]
 
 /** Aliases of pages in the specification (section 2), which redirect to the page's address. */
-const plain = [
+const plainScreens = [
   'home',
   'about-us',
   'banner-promotion',
@@ -109,7 +109,7 @@ describe('the table of screens', () => {
     expect(paths).toContain(path)
   })
 
-  it.each(plain)('contains %s as a page’s own address or an alias', (name) => {
+  it.each(plainScreens)('contains %s as a page’s own address or an alias', (name) => {
     expect([...paths, ...aliases]).toContain(name)
   })
 
@@ -149,11 +149,11 @@ it('every built screen has a page file', () => {
       file.replaceAll('\\', '/'),
     ),
   )
-  const missing = Object.entries(screens).filter(([, screen]) => {
+  const missingScreens = Object.entries(screens).filter(([, screen]) => {
     const path = screen.path.replace(/\{(\w+)\}/g, '[$1]') || 'index'
     // The build adds .html to prerendered pages. Pages rendered at the edge have .html in their
     // name.
     return ![path, path.replace(/\.html$/, '')].some((name) => files.has(`${name}.astro`))
   })
-  expect(missing.map(([name]) => name)).toEqual([])
+  expect(missingScreens.map(([name]) => name)).toEqual([])
 })

@@ -4,11 +4,11 @@ import { findResponseLine, readResponseLog } from '../../support/server/answer-l
 import { testUrl } from '../../support/state.ts'
 
 test('a page request is logged with name, ID and timings, but never with typed text', async () => {
-  const typed = `bushing${randomUUID()}`
+  const typedText = `bushing${randomUUID()}`
   const pages = await Promise.all([
-    fetch(`${testUrl}/en/search/multiCondition.html?searchResultInfo=${typed}`),
-    fetch(`${testUrl}/en/products/details/1.html?token=${typed}`, { redirect: 'manual' }),
-    fetch(`${testUrl}/en/${typed}`),
+    fetch(`${testUrl}/en/search/multiCondition.html?searchResultInfo=${typedText}`),
+    fetch(`${testUrl}/en/products/details/1.html?token=${typedText}`, { redirect: 'manual' }),
+    fetch(`${testUrl}/en/${typedText}`),
     fetch(`${testUrl}/en/shippingPolicy.html`),
   ])
   const ids = pages.map(({ headers }) => headers.get('x-request-id'))
@@ -20,10 +20,10 @@ test('a page request is logged with name, ID and timings, but never with typed t
     'page shippingPolicy',
   ])
   expect(pages[0]?.headers.get('server-timing')).toMatch(/\btotal;dur=\d*0, db;desc="\d+"$/)
-  expect(readResponseLog()).not.toContain(typed)
+  expect(readResponseLog()).not.toContain(typedText)
 })
 
 test('the health check response has no timing header', async () => {
-  const said = await fetch(`${testUrl}/healthz`)
-  expect(said.headers.get('server-timing')).toBeNull()
+  const saidResponse = await fetch(`${testUrl}/healthz`)
+  expect(saidResponse.headers.get('server-timing')).toBeNull()
 })

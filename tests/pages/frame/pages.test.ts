@@ -27,9 +27,9 @@ test('the short URL of the messages redirects to the messages view of the desk',
 })
 
 test.each(localeCodes)('unknown pages return 404 with an explanation in %s', async (locale) => {
-  const unknown = await get(`/${locale}/no/such/page`)
-  expect(unknown.status).toBe(404)
-  const html = await unknown.text()
+  const unknownResponse = await get(`/${locale}/no/such/page`)
+  expect(unknownResponse.status).toBe(404)
+  const html = await unknownResponse.text()
   expect(html).toMatch(
     new RegExp(`<html lang="${locale === 'en-TH' ? 'en-TH' : locale.split('-')[0]}`),
   )
@@ -47,17 +47,17 @@ test('an alias such as /order/order-list redirects with 308 to the page’s own 
 test('a page has identical bytes for all visitors of a locale and country, and is cached', async () => {
   const buyer = newBuyer('815000001')
   const path = '/th-TH/products/details/1.html'
-  const plain = await get(path)
-  const first = await plain.text()
-  const again = await get(path, {
+  const plainResponse = await get(path)
+  const first = await plainResponse.text()
+  const responseAgain = await get(path, {
     cookie: `__Host-session=${buyer.token}; egg_buyer=1; egg_country=1001; XSRF-TOKEN=0123456789abcdef`,
     token: buyer.token,
     'user-agent': 'another',
     'accept-language': 'ko',
   })
-  expect(await again.text()).toBe(first)
-  expect(again.headers.get('x-page')).toMatch(/hit|stale/)
-  expect(again.headers.get('set-cookie')).toBeNull()
+  expect(await responseAgain.text()).toBe(first)
+  expect(responseAgain.headers.get('x-page')).toMatch(/hit|stale/)
+  expect(responseAgain.headers.get('set-cookie')).toBeNull()
 })
 
 test('pages for typed searches are rendered per request and never cached', async () => {
@@ -78,8 +78,8 @@ test('the country is chosen independently of the language and changes the prices
   const response = await get('/en?countryId=1198')
   expect(await response.text()).toContain('₩')
   expect(response.headers.get('set-cookie')).toContain('egg_country=1198')
-  const kept = await (await get('/en', { cookie: 'egg_country=1198' })).text()
-  expect(kept).toContain('₩')
+  const keptText = await (await get('/en', { cookie: 'egg_country=1198' })).text()
+  expect(keptText).toContain('₩')
   expect(thai).not.toContain('₩')
 })
 
@@ -142,9 +142,11 @@ test('the body of a page’s GET is ignored, and HEAD responds without a body', 
   const head = await fetch(`${testUrl}/th-TH`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const status = await new Promise((resolve, reject) => {
-    const asked = request(`${testUrl}/th-TH`, { headers: { 'content-length': 4 } })
-    asked.on('response', (answer) => resolve(answer.resume().statusCode)).on('error', reject)
-    asked.end('evil')
+    const askedRequest = request(`${testUrl}/th-TH`, { headers: { 'content-length': 4 } })
+    askedRequest
+      .on('response', (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+    askedRequest.end('evil')
   })
   expect(status).toBe(200)
 })
@@ -155,13 +157,13 @@ test.runIf(isLongRun)(
     const from = { 'cf-connecting-ip': '198.51.100.77' }
     const ask = (n: number, headers: Record<string, string>) =>
       get(`/en/search/multiCondition.html?searchResultInfo=made${n}`, headers)
-    let refused: Response | undefined
-    for (let n = 0; n < 3000 && !refused; n += 20) {
+    let refusedResponse: Response | undefined
+    for (let n = 0; n < 3000 && !refusedResponse; n += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(n + i, from)))
-      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
-      refused = answers.find(({ status }) => status === 429)
+      await Promise.all(answers.map((response) => response.arrayBuffer()))
+      refusedResponse = answers.find(({ status }) => status === 429)
     }
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refusedResponse?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await ask(5000, { 'cf-connecting-ip': '198.51.100.78' })).status).toBe(200)
     // A cached page needs no rendering, so the limit doesn't apply.
     expect((await get('/th-TH', from)).status).toBe(200)

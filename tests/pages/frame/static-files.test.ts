@@ -9,22 +9,22 @@ test('a prebuilt page returns 304 for its ETag and the full page for another ETa
   expect(etag).not.toBe('')
   const [text, policy] = [await first.text(), first.headers.get('content-security-policy')]
   expect(policy).toContain('script-src')
-  const again = await fetch(page, { headers: { 'if-none-match': etag } })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-  const other = await fetch(page, { headers: { 'if-none-match': '"another"' } })
-  expect(other.status).toBe(200)
-  expect(await other.text()).toBe(text)
-  expect(other.headers.get('content-security-policy')).toBe(policy)
-  expect(other.headers.get('content-type')).toBe(first.headers.get('content-type'))
+  const responseAgain = await fetch(page, { headers: { 'if-none-match': etag } })
+  expect([responseAgain.status, await responseAgain.text()]).toEqual([304, ''])
+  const otherResponse = await fetch(page, { headers: { 'if-none-match': '"another"' } })
+  expect(otherResponse.status).toBe(200)
+  expect(await otherResponse.text()).toBe(text)
+  expect(otherResponse.headers.get('content-security-policy')).toBe(policy)
+  expect(otherResponse.headers.get('content-type')).toBe(first.headers.get('content-type'))
 })
 
 test('a cached page never returns a cookie that was set for another visitor', async () => {
-  const chosen = await fetch(`${page}?countryId=1198`)
-  expect(chosen.headers.get('set-cookie')).toContain('1198')
-  const other = await fetch(page)
-  expect(other.headers.get('set-cookie')).not.toContain('1198')
-  const known = await fetch(page, { headers: { cookie: 'egg_country=1129' } })
-  expect(known.headers.get('set-cookie')).toBeNull()
+  const chosenResponse = await fetch(`${page}?countryId=1198`)
+  expect(chosenResponse.headers.get('set-cookie')).toContain('1198')
+  const otherResponse = await fetch(page)
+  expect(otherResponse.headers.get('set-cookie')).not.toContain('1198')
+  const knownResponse = await fetch(page, { headers: { cookie: 'egg_country=1129' } })
+  expect(knownResponse.headers.get('set-cookie')).toBeNull()
 })
 
 test.each([
@@ -32,22 +32,22 @@ test.each([
   '/ko/products/details/2.html',
   '/en/search/multiCondition.html?searchResultInfo=brake%20pad',
 ])('%s returns 304 without a body while unchanged', async (path) => {
-  const open = (headers: Record<string, string>) =>
+  const fetchFile = (headers: Record<string, string>) =>
     fetch(testUrl + path, { headers: { cookie: 'egg_country=1001', ...headers } })
-  const etag = (await open({})).headers.get('etag') ?? ''
+  const etag = (await fetchFile({})).headers.get('etag') ?? ''
   expect(etag).not.toBe('')
-  const again = await open({ 'if-none-match': etag })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-  expect((await open({ 'if-none-match': 'W/"another"' })).status).toBe(200)
+  const responseAgain = await fetchFile({ 'if-none-match': etag })
+  expect([responseAgain.status, await responseAgain.text()]).toEqual([304, ''])
+  expect((await fetchFile({ 'if-none-match': 'W/"another"' })).status).toBe(200)
 })
 
 test('the ETag of one country’s home page doesn’t match another country’s', async () => {
-  const open = (country: number, etag = '') =>
+  const fetchCountryPage = (country: number, etag = '') =>
     fetch(`${testUrl}/en`, {
       headers: { cookie: `egg_country=${country}`, ...(etag && { 'if-none-match': etag }) },
     })
-  const thai = await open(1001)
-  const korean = await open(1198, thai.headers.get('etag') ?? '')
+  const thai = await fetchCountryPage(1001)
+  const korean = await fetchCountryPage(1198, thai.headers.get('etag') ?? '')
   expect(korean.status).toBe(200)
   expect(await korean.text()).not.toBe(await thai.text())
 })

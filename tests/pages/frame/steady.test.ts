@@ -12,7 +12,7 @@ import { isLongRun, roundCount } from '../../support/rounds.ts'
 
 const minutes = roundCount('minutes of mixed traffic', 0, 15)
 /** Minutes until caches are filled and the runtime has its normal size. */
-const settled = minutes / 3
+const settledAmount = minutes / 3
 
 /**
  * Maximum memory of the Worker, megabytes. All processes of a start may use 450, of which its
@@ -86,13 +86,17 @@ test.runIf(isLongRun)(
     } finally {
       await server.stop()
     }
-    const [early, late] = [samples.slice(settled, 2 * settled), samples.slice(2 * settled)]
-    const of = (what: keyof Sample, list: Sample[]) => middle(list.map((one) => one[what]))
+    const [earlySamples, lateSamples] = [
+      samples.slice(settledAmount, 2 * settledAmount),
+      samples.slice(2 * settledAmount),
+    ]
+    const of = (description: keyof Sample, list: Sample[]) =>
+      middle(list.map((one) => one[description]))
     console.log(
       `${visits} visits; each minute ${samples.map((s) => `${s.memory.toFixed(0)}/${s.disk}`).join(' ')} MB`,
     )
-    expect(of('memory', late)).toBeLessThan(1.15 * of('memory', early))
-    expect(of('disk', late)).toBeLessThan(1.05 * of('disk', early) + 5)
+    expect(of('memory', lateSamples)).toBeLessThan(1.15 * of('memory', earlySamples))
+    expect(of('disk', lateSamples)).toBeLessThan(1.05 * of('disk', earlySamples) + 5)
     expect(Math.max(...samples.map(({ memory }) => memory))).toBeLessThan(maxWorkerMb)
   },
   (minutes + 5) * 60_000,

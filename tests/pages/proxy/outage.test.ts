@@ -70,14 +70,14 @@ const everyFault = roundCount('faults of each page of an operator', 5, 12)
 
 test.each(met)(
   'pages show an uncached error when the operator fault is %s',
-  async (fault, { how }) => {
+  async (fault, { apply }) => {
     expect(met).toHaveLength(everyFault)
     const n = 2 + visitor
     const product = `/en-TH/products/details/${n}.html`
     const others = [`/vi/search/brand/${n}.html`, `/ko/products/details/${n}.html`]
     const paths = [product, ...(isLongRun ? others : [])]
     shop.operator.fault = (__, response) => {
-      how(response)
+      apply(response)
       return true
     }
     // The cart page needs no operator, so it renders under every fault.

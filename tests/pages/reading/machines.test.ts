@@ -7,7 +7,7 @@ import { hardestLocalesFirst, isLongRun, roundCount, sampleCases } from '../../s
 import { query, testUrl } from '../../support/state.ts'
 
 const get = (path: string) => fetch(testUrl + path, { redirect: 'manual' })
-const read = async (path: string) => (await get(path)).text()
+const readPage = async (path: string) => (await get(path)).text()
 const pathOf = (url: string) => new URL(url).pathname
 const locsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1] ?? '')
 
@@ -45,10 +45,10 @@ test.each(['th-TH', 'ko', 'en-TH'] as const)(
   'URLs in the sitemaps of %s return 200 and are canonical',
   async (locale) => {
     const maps = ['pages', 'articles-0', 'catalogue', 'products-0']
-    const all = await Promise.all(maps.map((name) => read(`/sitemap/${locale}/${name}.xml`)))
+    const all = await Promise.all(maps.map((name) => readPage(`/sitemap/${locale}/${name}.xml`)))
     const first = roundCount('addresses of each sitemap', 3, 40)
-    const few = all.flatMap((xml) => locsIn(xml).filter((_, i) => i < first || i % 2500 === 0))
-    for (const url of few) {
+    const urls = all.flatMap((xml) => locsIn(xml).filter((_, i) => i < first || i % 2500 === 0))
+    for (const url of urls) {
       const response = await get(pathOf(url))
       expect(response.status, url).toBe(200)
       const html = await response.text()
@@ -59,7 +59,7 @@ test.each(['th-TH', 'ko', 'en-TH'] as const)(
 )
 
 test('articles, questions and policies are listed with their date and languages', async () => {
-  const xml = await read('/sitemap/th-TH/articles-0.xml')
+  const xml = await readPage('/sitemap/th-TH/articles-0.xml')
   const entries = loadEntries()
   const one = entries.find(
     (entry) => entry.locale === 'th-TH' && entry.name === 'choosing-brake-pads',
@@ -101,7 +101,7 @@ const dig = (thing: unknown, ...names: string[]) =>
 
 /** Structured-data items of a page, by type. */
 async function thingsOf(path: string): Promise<Map<unknown, Thing>> {
-  const html = await read(path)
+  const html = await readPage(path)
   const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     .map((m) => JSON.parse(m[1] ?? '') as Thing)
     .flatMap((block) => {
@@ -125,8 +125,8 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
     const template = String(
       dig(home.get('WebSite'), 'potentialAction', 'target', 'urlTemplate'),
     ).replace('{search_term_string}', 'bosch')
-    const { pathname, search: asked } = new URL(template)
-    expect((await get(pathname + asked)).status).toBe(200)
+    const { pathname, search: askedSearch } = new URL(template)
+    expect((await get(pathname + askedSearch)).status).toBe(200)
 
     const product = await thingsOf(pages.product)
     expect(product.get('Product')).toMatchObject({
@@ -135,7 +135,7 @@ test.each(['en-TH', 'th-TH', 'ko'] as const)(
       brand: { '@type': 'Brand' },
       offers: { '@type': 'Offer', priceCurrency: 'THB' },
     })
-    const html = await read(pages.product)
+    const html = await readPage(pages.product)
     const price = dig(product.get('Product'), 'offers', 'price')
     expect(html).toContain(
       `data-price>฿${Number(price).toLocaleString('en', { minimumFractionDigits: 2 })}`,
@@ -171,7 +171,7 @@ test.each(sampleCases(hardestLocalesFirst, 3))(
   'pages of %s contain a title, text and picture for messengers',
   async (locale) => {
     for (const [name, path] of Object.entries(kinds(locale))) {
-      const html = await read(path)
+      const html = await readPage(path)
       const property = (key: string) =>
         new RegExp(`property="og:${key}" content="([^"]*)"`).exec(html)?.[1] ?? ''
       for (const key of ['title', 'description', 'url', 'image'])
@@ -192,15 +192,15 @@ test.each(sampleCases(hardestLocalesFirst, 4))(
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const xml = await response.text()
     expect(xml).toContain(`<language>${locales[locale].bcp47}</language>`)
-    const own = [...(collectionsOf(loadEntries()).get('knowledge')?.values() ?? [])].filter(
+    const articles = [...(collectionsOf(loadEntries()).get('knowledge')?.values() ?? [])].filter(
       ({ data }) =>
         'locale' in data && data.locale === locale && !('foreign' in data && data.foreign),
     )
-    expect(xml.match(/<item>/g)).toHaveLength(Math.min(own.length, 50))
+    expect(xml.match(/<item>/g)).toHaveLength(Math.min(articles.length, 50))
     const days = [...xml.matchAll(/<pubDate>([^<]+)/g)].map((m) => Date.parse(m[1] ?? ''))
     expect(days).toEqual(days.toSorted((a, b) => b - a))
     expect(xml).not.toMatch(/href=&quot;[/#]/)
-    const page = await read(`/${locale}/knowledgeCenter`)
+    const page = await readPage(`/${locale}/knowledgeCenter`)
     expect(page).toContain(`type="application/rss+xml"`)
   },
 )
@@ -209,7 +209,7 @@ test.each(sampleCases(hardestLocalesFirst, 4))(
  * Characters only, without spaces. Sara am is split as the PDF draws it, with the circle before the
  * tone mark.
  */
-const bare = (text: string) =>
+const bareTextOf = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\s|•]/g, '')
@@ -233,14 +233,14 @@ test.each([
   const terms = loadEntries().find(
     (entry) => entry.kind === 'policies' && entry.name === 'terms' && entry.locale === locale,
   )
-  const own = bare(words)
-  const text = bare(terms?.text ?? '')
-  const start = own.indexOf(text.slice(0, 20))
+  const ownText = bareTextOf(words)
+  const text = bareTextOf(terms?.text ?? '')
+  const start = ownText.indexOf(text.slice(0, 20))
   expect(start).toBeGreaterThan(0)
-  expect(bare(words)).toContain(bare(terms?.head.title ?? ''))
-  expect(withoutNumbers(own.slice(start))).toBe(withoutNumbers(text))
+  expect(bareTextOf(words)).toContain(bareTextOf(terms?.head.title ?? ''))
+  expect(withoutNumbers(ownText.slice(start))).toBe(withoutNumbers(text))
   expect(await pdf.getOutline()).toHaveLength(4)
-  expect(await read(`/${locale}/termsAndConditions.html`)).toContain(
+  expect(await readPage(`/${locale}/termsAndConditions.html`)).toContain(
     `href="/conditions-${name}.pdf"`,
   )
 })

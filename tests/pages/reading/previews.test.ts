@@ -10,13 +10,14 @@ const links = all.filter((link) => !isPolicy(link))
 test('an unpublished page opens only through its preview link', async () => {
   expect(links.length).toBeGreaterThanOrEqual(9)
   for (const link of links) {
-    const shown = await fetch(link)
-    expect(shown.status, link.href).toBe(200)
-    const html = await shown.text()
-    expect(shown.headers.get('cache-control'), link.href).toBe('no-store')
-    expect(shown.headers.get('x-page'), link.href).toBeNull()
-    const hidden = shown.headers.get('x-robots-tag') === 'noindex' || /"noindex"/.test(html)
-    expect(hidden, link.href).toBe(true)
+    const shownResponse = await fetch(link)
+    expect(shownResponse.status, link.href).toBe(200)
+    const html = await shownResponse.text()
+    expect(shownResponse.headers.get('cache-control'), link.href).toBe('no-store')
+    expect(shownResponse.headers.get('x-page'), link.href).toBeNull()
+    const isHidden =
+      shownResponse.headers.get('x-robots-tag') === 'noindex' || /"noindex"/.test(html)
+    expect(isHidden, link.href).toBe(true)
     const signature = link.searchParams.get('preview') ?? ''
     for (const query of [
       '',
@@ -24,10 +25,10 @@ test('an unpublished page opens only through its preview link', async () => {
       `preview=${signature}x`,
       `preview=${signature.slice(1)}`,
     ]) {
-      const bare = new URL(link)
-      bare.searchParams.delete('preview')
-      const answer = await fetch(`${bare.href}${bare.search ? '&' : '?'}${query}`)
-      expect(answer.status, `${link.pathname}?${query}`).toBe(404)
+      const bareUrl = new URL(link)
+      bareUrl.searchParams.delete('preview')
+      const response = await fetch(`${bareUrl.href}${bareUrl.search ? '&' : '?'}${query}`)
+      expect(response.status, `${link.pathname}?${query}`).toBe(404)
     }
   }
 })
@@ -38,13 +39,13 @@ test('the next version of a policy is shown only through its preview link', asyn
     const next = versionOf(await (await fetch(link)).text())
     const signature = link.searchParams.get('preview') ?? ''
     for (const query of ['', `preview=${signature}x`]) {
-      const bare = new URL(link)
-      bare.searchParams.delete('preview')
-      const answer = await fetch(`${bare.href}${bare.search ? '&' : '?'}${query}`)
-      expect(answer.status, bare.pathname).toBe(200)
-      const shown = versionOf(await answer.text())
-      expect(shown, bare.pathname).toBeTruthy()
-      expect(shown, bare.pathname).not.toBe(next)
+      const bareUrl = new URL(link)
+      bareUrl.searchParams.delete('preview')
+      const response = await fetch(`${bareUrl.href}${bareUrl.search ? '&' : '?'}${query}`)
+      expect(response.status, bareUrl.pathname).toBe(200)
+      const shownVersion = versionOf(await response.text())
+      expect(shownVersion, bareUrl.pathname).toBeTruthy()
+      expect(shownVersion, bareUrl.pathname).not.toBe(next)
     }
   }
 })

@@ -29,16 +29,16 @@ const pages = [
 const budget = 14_000
 
 /** Responses by address, so that a link on every page is requested once. */
-const known = new Map<string, Promise<{ status: number; html: string }>>()
+const knownPages = new Map<string, Promise<{ status: number; html: string }>>()
 
 function page(path: string): Promise<{ status: number; html: string }> {
-  const asked = known.get(path)
-  if (asked) return asked
+  const requestPromise = knownPages.get(path)
+  if (requestPromise) return requestPromise
   const answer = get(path).then(async (response) => ({
     status: response.status,
     html: await response.text(),
   }))
-  known.set(path, answer)
+  knownPages.set(path, answer)
   return answer
 }
 
@@ -66,18 +66,21 @@ test('an untranslated text is marked as untranslated and declares its language',
   const { html } = await page('/en/privacyPolicy.html')
   expect(html.includes('note warn')).toBe(false)
   for (const locale of localeCodes) {
-    const own = (await page(`/${locale}/privacyPolicy.html`)).html
-    const article = /<article class="text"([^>]*)>/.exec(own)?.[1] ?? ''
+    const ownHtml = (await page(`/${locale}/privacyPolicy.html`)).html
+    const article = /<article class="text"([^>]*)>/.exec(ownHtml)?.[1] ?? ''
     const foreign = /lang="([^"]+)"/.exec(article)?.[1]
-    expect(own.includes('note warn'), locale).toBe(foreign !== undefined)
+    expect(ownHtml.includes('note warn'), locale).toBe(foreign !== undefined)
   }
 })
 
 test('unknown document IDs return 404, and aliases of pages return 308', async () => {
   expect((await get('/en/knowledgeCenter/article/99999.html')).status).toBe(404)
   expect((await get('/en/policy/shipping/0.1.html')).status).toBe(404)
-  const plain = await get('/ko/policy/privacy-policy')
-  expect([plain.status, plain.headers.get('location')]).toEqual([308, '/ko/privacyPolicy.html'])
+  const plainResponse = await get('/ko/policy/privacy-policy')
+  expect([plainResponse.status, plainResponse.headers.get('location')]).toEqual([
+    308,
+    '/ko/privacyPolicy.html',
+  ])
   const article = await get('/ko/knowledgeArticle?id=101')
   expect([article.status, article.headers.get('location')]).toEqual([
     308,

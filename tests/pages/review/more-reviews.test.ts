@@ -22,14 +22,14 @@ test('reviews beyond the first page are read page by page without a script', asy
     reviewsPerPage + 2,
     part?.id ?? 0,
   )
-  const read = async (pageNo: string) => {
+  const readReviewPage = async (pageNo: string) => {
     const html = await (
       await fetch(`${testUrl}/en/products/details/${skuOrgId}.html${pageNo}`)
     ).text()
     return { said: html.match(/Said \d+/g) ?? [], html }
   }
-  const first = await read('')
-  const second = await read('?pageNo=2')
+  const first = await readReviewPage('')
+  const second = await readReviewPage('?pageNo=2')
   expect(new Set([...first.said, ...second.said]).size).toBe(reviewsPerPage + 2)
   expect(first.said).toHaveLength(reviewsPerPage)
   expect(first.html).toContain(`/en/products/details/${skuOrgId}.html?pageNo=2#reviews`)
@@ -37,5 +37,6 @@ test('reviews beyond the first page are read page by page without a script', asy
   expect(second.html).toMatch(/<details[^>]* id="reviews"[^>]* open/)
   expect(second.html).toContain(`rel="canonical" href="`)
   expect(second.html).not.toMatch(/rel="canonical" href="[^"]*pageNo/)
-  for (const odd of ['?pageNo=x', '?pageNo=-1']) expect((await read(odd)).said).toHaveLength(10)
+  for (const odd of ['?pageNo=x', '?pageNo=-1'])
+    expect((await readReviewPage(odd)).said).toHaveLength(10)
 })

@@ -22,11 +22,11 @@ const pageIn = async (locale: string) =>
 
 test('pictures keep their order, and messengers and search engines get the first one', async () => {
   const html = await pageIn('en')
-  const shown = [
+  const shownMatches = [
     ...html.matchAll(/<img src="\/parts\/own\/([0-9a-f]{24})-480\.avif" alt="([^"]*)"/g),
   ]
-  expect(shown.map(([, key]) => key)).toEqual(pictured.keys)
-  expect(shown.map(([, , alt]) => alt?.split(' · ')[1])).toEqual([
+  expect(shownMatches.map(([, key]) => key)).toEqual(pictured.keys)
+  expect(shownMatches.map(([, , alt]) => alt?.split(' · ')[1])).toEqual([
     'Front',
     ...colours.slice(1).map((_, i) => `Picture ${i + 2}`),
   ])

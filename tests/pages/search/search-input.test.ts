@@ -20,14 +20,14 @@ test.each(Object.entries(hostileInputs))(
   async (_, text) => {
     // An address can't carry half of a surrogate pair. Browsers send the replacement character
     // instead.
-    const whole = text.toWellFormed()
-    const kept = whole.replace(/[\u0000-\u001f]/g, ' ').trim() // oxlint-disable-line no-control-regex
+    const wholeWellFormed = text.toWellFormed()
+    const storedText = wholeWellFormed.replace(/[\u0000-\u001f]/g, ' ').trim() // oxlint-disable-line no-control-regex
     for (const [path, name, most] of [
       ['search/multiCondition.html', 'searchResultInfo', 200],
       ['search/multiCondition.html', 'oeNumberOrBrandSku', 100],
       ['myGarage.html', 'vinCode', 60],
     ] as const) {
-      const response = await page(`/en/${path}?${name}=${encodeURIComponent(whole)}`)
+      const response = await page(`/en/${path}?${name}=${encodeURIComponent(wholeWellFormed)}`)
       expect(response.status, path).toBe(200)
       const html = await response.text()
       const outside = html.replace(/="[^"]*"/g, '')
@@ -35,7 +35,7 @@ test.each(Object.entries(hostileInputs))(
       expect(outside).not.toContain('<img src=x')
       const field = fieldOf(html, name === 'oeNumberOrBrandSku' ? 'searchResultInfo' : name)
       // Tags are stripped from keywords before any other processing (specification section 5).
-      const expected = name === 'vinCode' ? whole : stripTags(kept)
+      const expected = name === 'vinCode' ? wholeWellFormed : stripTags(storedText)
       const inOneSpace = (value = '') => value.replace(/\s+/g, ' ').trim()
       expect(inOneSpace(field), path).toBe(inOneSpace(expected.slice(0, most)))
     }

@@ -40,7 +40,7 @@ test.each(locales)('%s: shops, brands and news are shown without a script', asyn
   expect(shops).toContain(m.alliance_BOSCH)
 
   const shop = await textOf(`/${locale}/shop/106.html`)
-  for (const words of [m.hours, m.sends, m.contact, m.reviews]) expect(shop).toContain(words)
+  for (const text of [m.hours, m.sends, m.contact, m.reviews]) expect(shop).toContain(text)
   const [away = '', until = ''] = messagesOf(locale, 'product').shop_vacation_back.split('{day}')
   expect(shop).toContain(away)
   expect(shop.slice(shop.indexOf(away) + away.length)).toMatch(/^[^<{]*\d/)
@@ -57,8 +57,8 @@ test.each(locales)('%s: shops, brands and news are shown without a script', asyn
   const news = await textOf(`/${locale}/recommend/recommend-new-product.html`)
   expect(links(news, /class="offer-row"/g)).toBe(20)
   expect(await textOf(`/${locale}/oeZone.html`)).toContain('/banners/maker.avif')
-  const bought = await textOf(`/${locale}/recommend/recommend-bought-product.html`)
-  expect(bought).toContain(messagesOf(locale, 'bought').title)
+  const boughtText = await textOf(`/${locale}/recommend/recommend-bought-product.html`)
+  expect(boughtText).toContain(messagesOf(locale, 'bought').title)
 })
 
 test.each(locales)(
@@ -100,9 +100,9 @@ test.each(locales)('%s: unknown shops, brands and promotions return 404', async 
 })
 
 test('a shop list is filtered by its URL, and a typed filter is not cached', async () => {
-  const found = await get('/en/shop.html?keywords=siam')
-  expect(found.headers.get('x-page')).toBe('pass')
-  const html = await found.text()
+  const foundResponse = await get('/en/shop.html?keywords=siam')
+  expect(foundResponse.headers.get('x-page')).toBe('pass')
+  const html = await foundResponse.text()
   expect(links(html, /href="\/en\/shop\/\d+\.html/g)).toBe(1)
   const abroad = await textOf('/en/shop.html?shopCountryId=1198')
   expect(links(abroad, /href="\/en\/shop\/198\d+\.html/g)).toBe(3)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deleteAccounts } from '#platform/account/forget.ts'
+import { deleteAccounts } from '#platform/account/delete-accounts.ts'
 import { privacyRules } from '#domain/privacy/rules.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, withDatabase, placeOrder, scheduleMover } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const home = async (buyer: Caller) => (await buyer.send('GET /web-api/account/home', {})).data
@@ -22,16 +22,16 @@ test('the account home shows unpaid and arriving orders and the same counts as t
   })
   const { skuOrgId } = offerWith(9, 160)
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
-  const sent = await placeOrder(buyer, skuOrgId, 1)
+  const sentOrder = await placeOrder(buyer, skuOrgId, 1)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const)
-    await moveOrderTo(sent, to, { ...scheduleMover, mover: 'SELLER', id: 102 })
-  const seen = await home(buyer)
-  expect(seen.orders).toEqual({ all: 2, unpaid: 1, inProcess: 1, completed: 0, returned: 0 })
-  expect(seen.toPay).toMatchObject({ count: 1, orderId: unpaid, paymentMethodId: 6 })
-  expect(seen.arriving).toMatchObject({ count: 1, orderId: sent })
+    await moveOrderTo(sentOrder, to, { ...scheduleMover, mover: 'SELLER', id: 102 })
+  const seenHome = await home(buyer)
+  expect(seenHome.orders).toEqual({ all: 2, unpaid: 1, inProcess: 1, completed: 0, returned: 0 })
+  expect(seenHome.toPay).toMatchObject({ count: 1, orderId: unpaid, paymentMethodId: 6 })
+  expect(seenHome.arriving).toMatchObject({ count: 1, orderId: sentOrder })
   for (const tab of ['unpaid', 'inProcess', 'completed', 'returned'] as const) {
     const { data } = await buyer.send('GET /app/material/order/myOrders', { tab })
-    expect(data.total, tab).toBe(seen.orders[tab])
+    expect(data.total, tab).toBe(seenHome.orders[tab])
   }
 })
 
@@ -40,18 +40,22 @@ test('a default address stays the default after another is used, and can be remo
   const { data: list } = await buyer.send('GET /web-api/address/list', {})
   const [first] = list
   if (!first) throw new Error('no address')
-  const { addressId: own, ...draft } = first
+  const { addressId: ownAddressId, ...draft } = first
   const { data: second } = await buyer.send('POST /web-api/address/save', draft)
-  const chosen = await buyer.send('POST /web-api/address/default', { addressId: own })
-  expect(chosen.data.map((one) => one.addressId)).toEqual([own, second.addressId])
+  const chosenResponse = await buyer.send('POST /web-api/address/default', {
+    addressId: ownAddressId,
+  })
+  expect(chosenResponse.data.map((one) => one.addressId)).toEqual([ownAddressId, second.addressId])
   query('UPDATE address SET used_at = ? WHERE id = ?', Date.now() + day, second.addressId)
-  const { data: after } = await buyer.send('GET /web-api/address/list', {})
-  expect(after[0]?.addressId).toBe(own)
+  const { data: dataAfter } = await buyer.send('GET /web-api/address/list', {})
+  expect(dataAfter[0]?.addressId).toBe(ownAddressId)
   const stranger = newBuyer('877300003')
   for (const name of ['POST /web-api/address/default', 'DELETE /web-api/address/remove'] as const)
-    expect((await stranger.send(name, { addressId: own })).message).toBe('label_not_found')
-  const left = await buyer.send('DELETE /web-api/address/remove', { addressId: own })
-  expect(left.data.map((one) => one.addressId)).toEqual([second.addressId])
+    expect((await stranger.send(name, { addressId: ownAddressId })).message).toBe('label_not_found')
+  const leftResponse = await buyer.send('DELETE /web-api/address/remove', {
+    addressId: ownAddressId,
+  })
+  expect(leftResponse.data.map((one) => one.addressId)).toEqual([second.addressId])
 })
 
 test('a data export contains all data of the buyer and no data of other buyers', async () => {
@@ -66,13 +70,13 @@ test('a data export contains all data of the buyer and no data of other buyers',
 test('an account is deleted once no order is open, and its orders stay without a name', async () => {
   const buyer = newBuyer('877300005')
   const orderId = await placeOrder(buyer, offerWith(9, 162).skuOrgId, 1)
-  const early = await buyer.send('POST /web-api/account/deletion', {})
-  expect(early.message).toBe('label_orders_open_still')
+  const earlyResponse = await buyer.send('POST /web-api/account/deletion', {})
+  expect(earlyResponse.message).toBe('label_orders_open_still')
   await moveOrderTo(orderId, 'CANCELLED', {
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
   const [placed] = query<{ postCode: string }>(
     // Add a field that the lists of personal data don't contain.
@@ -86,34 +90,34 @@ test('an account is deleted once no order is open, and its orders stay without a
      SELECT 'S-LEAVES-' || id, customer_id, shop_id, '2026-09', 1 FROM orders WHERE id = ?`,
     orderId,
   )
-  const asked = await buyer.send('POST /web-api/account/deletion', {})
-  expect(asked.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
+  const askedResponse = await buyer.send('POST /web-api/account/deletion', {})
+  expect(askedResponse.data.deletedBy).toBeGreaterThan(Date.now() + privacyRules.deletionDays * day)
   // The deletion can be cancelled only during the grace period, and both dates are shown.
   const grace = Date.now() + privacyRules.deletionGraceDays * day
-  expect(Math.abs(asked.data.stayBy - grace)).toBeLessThan(60_000)
-  expect(await home(buyer)).toMatchObject(asked.data)
+  expect(Math.abs(askedResponse.data.stayBy - grace)).toBeLessThan(60_000)
+  expect(await home(buyer)).toMatchObject(askedResponse.data)
   await buyer.send('DELETE /web-api/account/deletion', {})
   expect((await home(buyer)).deletedBy).toBeNull()
   await buyer.send('POST /web-api/account/deletion', {})
-  const after = (days: number) =>
+  const deleteAfter = (days: number) =>
     withDatabase((db) =>
       deleteAccounts(
         jobContext(db, {
           now: Date.now() + days * day,
-          failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+          logFailure: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
         }),
       ),
     )
-  expect(await after(privacyRules.deletionGraceDays - 1)).toBe(0)
-  expect(await after(privacyRules.deletionGraceDays + 1)).toBe(1)
+  expect(await deleteAfter(privacyRules.deletionGraceDays - 1)).toBe(0)
+  expect(await deleteAfter(privacyRules.deletionGraceDays + 1)).toBe(1)
   expect((await buyer.send('GET /client/profile', {})).code).toBe(401)
-  const kept = JSON.stringify([
+  const storedText = JSON.stringify([
     query('SELECT * FROM customer WHERE id = ?', buyer.id),
     query('SELECT * FROM orders WHERE customer_id = ?', buyer.id),
     query('SELECT * FROM address WHERE customer_id = ?', buyer.id),
     query('SELECT * FROM idempotency WHERE customer_id = ?', buyer.id),
   ])
-  expect(kept).not.toContain('877300005')
+  expect(storedText).not.toContain('877300005')
   const [left] = query<{ address: string }>('SELECT address FROM orders WHERE id = ?', orderId)
   expect(JSON.parse(left?.address ?? '')).toEqual({
     contactName: '',

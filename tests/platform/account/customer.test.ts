@@ -6,12 +6,12 @@ const login = 'GET /app-api/v1/login/queryUserLoginInfo'
 
 test('profile and login return the alliance, the test-account flag and the contact name', async () => {
   const buyer = newBuyer()
-  const plain = { shopAlliance: null, isTestAccount: false, contactName: 'Test' }
-  expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(plain)
-  expect((await buyer.send('GET /app-api/profile/info', {})).data).toMatchObject(plain)
-  expect((await buyer.send(login, {})).data).toMatchObject({ ...plain, existAddress: true })
+  const plainCustomer = { shopAlliance: null, isTestAccount: false, contactName: 'Test' }
+  expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(plainCustomer)
+  expect((await buyer.send('GET /app-api/profile/info', {})).data).toMatchObject(plainCustomer)
+  expect((await buyer.send(login, {})).data).toMatchObject({ ...plainCustomer, existAddress: true })
   query("UPDATE customer SET shop_alliance = 'BOSCH' WHERE id = ?", buyer.id)
-  const member = { ...plain, shopAlliance: 'BOSCH' }
+  const member = { ...plainCustomer, shopAlliance: 'BOSCH' }
   expect((await buyer.send('GET /client/profile', {})).data.profile).toMatchObject(member)
   expect((await buyer.send(login, {})).data).toMatchObject(member)
 })
@@ -20,10 +20,10 @@ test('the seeded test account is flagged, and a buyer without an address has a c
   const tester = callerFor(12)
   const { data } = await tester.send('GET /client/profile', {})
   expect(data.profile).toMatchObject({ isTestAccount: true })
-  const bare = newBuyer()
-  query('DELETE FROM address WHERE customer_id = ?', bare.id)
-  query("UPDATE customer SET name = 'Som' WHERE id = ?", bare.id)
-  expect((await bare.send(login, {})).data).toMatchObject({
+  const bareBuyer = newBuyer()
+  query('DELETE FROM address WHERE customer_id = ?', bareBuyer.id)
+  query("UPDATE customer SET name = 'Som' WHERE id = ?", bareBuyer.id)
+  expect((await bareBuyer.send(login, {})).data).toMatchObject({
     contactName: 'Som',
     existAddress: false,
   })

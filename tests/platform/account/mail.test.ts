@@ -4,7 +4,7 @@ import { sendNotifications } from '#platform/notification/send.ts'
 import { mailRules } from '#domain/notification/mail.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { withDatabase, placeOrder, placeReceived } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -20,7 +20,7 @@ const sendAll = () =>
     sendNotifications(
       jobContext(db, {
         env: { DB: db, SMS_MODE: 'outbox' } as Env,
-        failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+        logFailure: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
       }),
     ),
   )
@@ -56,8 +56,8 @@ test('an email code allows five guesses and is sent once a minute, five times a 
   expect((await ask('mail-12@example.com')).code).toBe(200)
   expect((await ask('other-12@example.com')).message).toBe('label_code_too_often')
   const right = codeTo('mail-12@example.com')
-  const wrong = right === '000000' ? '000001' : '000000'
-  for (let n = 0; n < mailRules.tries; n++) expect((await prove(wrong)).code).toBe(1201)
+  const wrongValue = right === '000000' ? '000001' : '000000'
+  for (let n = 0; n < mailRules.tries; n++) expect((await prove(wrongValue)).code).toBe(1201)
   expect((await prove(right)).code).toBe(1201)
   for (let n = 0; n < mailRules.limit.capacity; n++) {
     query('UPDATE mail_address SET sent_at = sent_at - 61000 WHERE customer_id = ?', buyer.id)
@@ -71,8 +71,8 @@ test('an email code allows five guesses and is sent once a minute, five times a 
 test.each(['no-host', 'a@b', 'a b@example.com', 'x@example.com\nBcc: y@example.com', '"<x>@e.com'])(
   '%j is refused as an email address',
   async (address) => {
-    const answer = await newBuyer('877300013').send('POST /web-api/account/mail', { address })
-    expect(answer.code).toBe(400)
+    const response = await newBuyer('877300013').send('POST /web-api/account/mail', { address })
+    expect(response.code).toBe(400)
   },
 )
 
@@ -91,9 +91,9 @@ test('a buyer whose review is rejected gets a message with the reason', async ()
     skuOrgId,
   )
   const id = written?.id ?? 0
-  const words = 'A telephone number is in it'
-  await nok.send('POST /desk/reviews/{id}/decide', { id, state: 'REFUSED', words })
+  const text = 'A telephone number is in it'
+  await nok.send('POST /desk/reviews/{id}/decide', { id, state: 'REFUSED', words: text })
   await sendAll()
   const sentTexts = query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%877300014'")
-  expect(sentTexts.filter(({ body }) => body.includes(words))).toHaveLength(1)
+  expect(sentTexts.filter(({ body }) => body.includes(text))).toHaveLength(1)
 })

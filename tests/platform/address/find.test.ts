@@ -8,10 +8,10 @@ const find = async (countryId: number, keyword: string, langCode = 'en') => {
 }
 
 test('districts are found by a full or partial post code', async () => {
-  const found = await find(1001, '10310', 'th-TH')
-  expect(found.length).toBeGreaterThan(0)
-  for (const row of found) expect(row.postCodes).toContain('10310')
-  expect((await find(1001, '1031')).length).toBeGreaterThanOrEqual(found.length)
+  const matches = await find(1001, '10310', 'th-TH')
+  expect(matches.length).toBeGreaterThan(0)
+  for (const row of matches) expect(row.postCodes).toContain('10310')
+  expect((await find(1001, '1031')).length).toBeGreaterThanOrEqual(matches.length)
 })
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   [1129, 'johor bahru', 'ms', 'Johor Bahru'],
 ] as const)(
   'country %s: "%s" in %s finds the district %s',
-  async (countryId, typed, langCode, name) => {
-    const found = await find(countryId, typed, langCode)
-    expect(found.map((row) => `${row.districtName} ${row.cityName}`).join('|')).toContain(name)
-    expect(found.length).toBeLessThanOrEqual(20)
+  async (countryId, typedText, langCode, name) => {
+    const matches = await find(countryId, typedText, langCode)
+    expect(matches.map((row) => `${row.districtName} ${row.cityName}`).join('|')).toContain(name)
+    expect(matches.length).toBeLessThanOrEqual(20)
   },
 )
 
 test('typed text is never used as a search operator, and districts of other countries are not found', async () => {
-  for (const typed of ['"', 'a OR b', 'names:x', '* NEAR(', '', '((('])
-    expect(Array.isArray(await find(1001, typed))).toBe(true)
+  for (const typedText of ['"', 'a OR b', 'names:x', '* NEAR(', '', '((('])
+    expect(Array.isArray(await find(1001, typedText))).toBe(true)
   expect(await find(1198, 'บางกะปิ')).toEqual([])
 })

@@ -15,8 +15,10 @@ test('the terms groups have the document versions and link to their pages', asyn
     termsUrl: '/conditions-EN.pdf',
     termsHtmlUrl: '/en/termsAndConditions.html',
   })
-  const one = await new Caller().send('GET /web-api/agreement/getByTermsType', { termsType: 3 })
-  expect(ids(one.data)).toEqual([4])
+  const response = await new Caller().send('GET /web-api/agreement/getByTermsType', {
+    termsType: 3,
+  })
+  expect(ids(response.data)).toEqual([4])
 })
 
 test('Korea also requires its two consents', async () => {
@@ -48,11 +50,11 @@ test('an agreement is stored with version, language and time, and never overwrit
     termsConditionsIdList: [7],
   })
   expect(await check()).toEqual({ isAgree: false, termsConditionsIdList: [7] })
-  const kept = query<{ version: string; agreed: number }>(
+  const storedTerms = query<{ version: string; agreed: number }>(
     'SELECT version, agreed FROM agreement WHERE customer_id = ? AND terms_conditions_id = 7 ORDER BY id',
     buyer.id,
   )
-  expect(kept).toEqual([
+  expect(storedTerms).toEqual([
     { version: 'V1.2', agreed: 1 },
     { version: 'V1.2', agreed: 0 },
   ])
@@ -60,11 +62,11 @@ test('an agreement is stored with version, language and time, and never overwrit
 
 test('unknown terms are refused, and nothing is stored', async () => {
   const buyer = newBuyer('816000002', { agreed: false })
-  const answer = await buyer.send('POST /app-api/agreement/agree', {
+  const response = await buyer.send('POST /app-api/agreement/agree', {
     isAgree: true,
     termsConditionsIdList: [13, 99],
   })
-  expect(answer.code).toBe(404)
+  expect(response.code).toBe(404)
   expect(query('SELECT 1 FROM agreement WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendDecisionMessages } from '#platform/application/tell.ts'
+import { sendDecisionMessages } from '#platform/application/decision-messages.ts'
 import {
   findLastApplication,
   openVerifiedBrowser,
@@ -8,7 +8,7 @@ import {
 import { Browser } from '../../support/browser/browser.ts'
 import { Caller } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -27,8 +27,8 @@ const customerOf = (cellphone: string) =>
 const sendAndReadLastMessage = async (cellphone: string) => {
   const failed: unknown[] = []
   await withDatabase(async (db) => {
-    const shift = jobContext(db, { failed: (_, error) => failed.push(error) })
-    await sendDecisionMessages({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+    const job = jobContext(db, { logFailure: (_, error) => failed.push(error) })
+    await sendDecisionMessages({ ...job, env: { ...job.env, SMS_MODE: 'outbox' } })
   })
   expect(failed).toEqual([])
   return query<{ body: string }>(
@@ -62,18 +62,18 @@ test('an applicant with an unknown number is approved, notified and signed in wi
   expect((await browser.send(apply, wish)).code).toBe(4230)
   expect((await openVerifiedBrowser(cellphone)).login.code).toBe(20049600)
 
-  const asked = { id: findLastApplication(id) }
-  const { data: shown } = await nok.send('GET /desk/applications/{id}', asked)
+  const request = { id: findLastApplication(id) }
+  const { data: shownData } = await nok.send('GET /desk/applications/{id}', request)
   // The address starts with the province. A district that is also a city appears once.
-  expect(shown.address).toMatch(/^\S+ \S+ 세종대로 110$/)
+  expect(shownData.address).toMatch(/^\S+ \S+ 세종대로 110$/)
   expect((await nok.send(decide, { id: findLastApplication(id), state: 'APPROVED' })).code).toBe(
     200,
   )
   expect(await sendAndReadLastMessage(cellphone)).toContain('승인되었습니다')
   expect((await browser.send(info, {})).data.applyStatus).toBe(2)
-  const { login: second, browser: own } = await openVerifiedBrowser(cellphone)
+  const { login: second, browser: ownBrowser } = await openVerifiedBrowser(cellphone)
   expect(second.data).toMatchObject({ userId: id, existAddress: true })
-  const buyer = new Caller(own.cookies.get('__Host-session'), undefined, 1198)
+  const buyer = new Caller(ownBrowser.cookies.get('__Host-session'), undefined, 1198)
   const needed = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
   expect(needed.data).toEqual([])
   const [address] = (await buyer.send('GET /web-api/address/list', {})).data
@@ -85,12 +85,12 @@ test('a rejected applicant sees the reason and applies again', async () => {
   const { browser } = await openVerifiedBrowser(cellphone)
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
-  const rejected = {
+  const rejectedDecision = {
     id: findLastApplication(id),
     state: 'REJECTED',
     words: '상호를 알려 주세요',
   } as const
-  await nok.send(decide, rejected)
+  await nok.send(decide, rejectedDecision)
   // The reason comes last, so it may end without a full stop.
   expect(await sendAndReadLastMessage(cellphone)).toMatch(
     /다시 신청하실 수 있습니다\. 사유: 상호를 알려 주세요$/,
@@ -100,8 +100,12 @@ test('a rejected applicant sees the reason and applies again', async () => {
     reason: '상호를 알려 주세요',
     contactName: '김민수',
   })
-  const again = { ...registrationOf(cellphone), contactName: '김민수 (민수정비)', userId: id }
-  expect((await browser.send(apply, again)).code).toBe(200)
+  const secondApplication = {
+    ...registrationOf(cellphone),
+    contactName: '김민수 (민수정비)',
+    userId: id,
+  }
+  expect((await browser.send(apply, secondApplication)).code).toBe(200)
   expect((await browser.send(info, {})).data.applyStatus).toBe(1)
 })
 
@@ -129,12 +133,12 @@ test('the proof of a number expires after half an hour and covers that number on
   const [phone, expires, signature] = (browser.cookies.get('__Host-applicant') ?? '').split('~')
   expect(phone).toBe('+821082100005')
   expect(Number(expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
-  for (const changed of [
+  for (const changedText of [
     `+821082100006~${expires}~${signature}`,
     `${phone}~${Number(expires) + 1}~${signature}`,
     `${phone}~${Date.now() - 1}~${signature}`,
   ]) {
-    browser.cookies.set('__Host-applicant', changed)
+    browser.cookies.set('__Host-applicant', changedText)
     expect((await browser.send(info, {})).code).toBe(4231)
   }
 })
@@ -145,16 +149,16 @@ test('an application requires all three consents, all fields and a Korean number
   for (const terms of [[], [1, 2], [1, 3], [2, 2, 2]])
     expect((await browser.send(apply, { ...wish, terms })).code).toBe(4218)
   const gaps = { contactName: '', detailAddress: ' ', stateId: 0, cityId: 0, districtId: 0 }
-  const empty = await browser.send(apply, { ...wish, ...gaps })
-  expect(empty.data).toEqual({
+  const emptyResponse = await browser.send(apply, { ...wish, ...gaps })
+  expect(emptyResponse.data).toEqual({
     contactName: 'label_contact_required',
     detailAddress: 'label_detail_required',
     districtId: 'label_district_required',
   })
   for (const wrong of [{ prefix: '66' }, { countryId: 1001 }])
     expect((await browser.send(apply, { ...wish, ...wrong })).code).toBe(400)
-  const both = await Promise.all([1, 2, 3].map(() => browser.send(apply, wish)))
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
+  const bothResponses = await Promise.all([1, 2, 3].map(() => browser.send(apply, wish)))
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
 })
 
 test('an approval does not unblock a blocked number', async () => {
@@ -174,10 +178,14 @@ test('approving an applicant who was blocked in the meantime is refused, and no 
   await browser.send(apply, registrationOf(cellphone), { langCode: 'ko' })
   const { id = 0 } = customerOf(cellphone) ?? {}
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", id)
-  const mine = { id: findLastApplication(id) }
-  const approved = await nok.send(decide, { ...mine, state: 'APPROVED' })
-  expect(approved.message).toBe('label_desk_account_blocked')
+  const ownApplication = { id: findLastApplication(id) }
+  const approvedResponse = await nok.send(decide, { ...ownApplication, state: 'APPROVED' })
+  expect(approvedResponse.message).toBe('label_desk_account_blocked')
   expect(await sendAndReadLastMessage(cellphone)).not.toContain('승인')
-  const rejected = await nok.send(decide, { ...mine, state: 'REJECTED', words: '차단' })
-  expect(rejected.code).toBe(200)
+  const rejectedResponse = await nok.send(decide, {
+    ...ownApplication,
+    state: 'REJECTED',
+    words: '차단',
+  })
+  expect(rejectedResponse.code).toBe(200)
 })

@@ -22,12 +22,12 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   const buyer = newBuyer('848100001')
   expect(await verifiedOf(buyer)).toBe(1)
   expect((await buyer.send(standing, {})).data.state).toBe('NONE')
-  const own = query<{ id: number }>(
+  const ownOffers = query<{ id: number }>(
     `SELECT o.sku_org_id AS id FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE s.type = 'OWN' AND o.country_id = 1001 AND o.stock > 3 LIMIT 1`,
   )[0]
   const add = () =>
-    buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: own?.id ?? 0, quantity: 1 })
+    buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: ownOffers?.id ?? 0, quantity: 1 })
   expect((await add()).message).toBe('label_own_shop_verified_only')
 
   const wish = await workshopOf(buyer)
@@ -35,8 +35,8 @@ test('a consumer applies, is approved, and gets workshop prices with the next re
   expect(await verifiedOf(buyer)).toBe(2)
   expect((await add()).message).toBe('label_own_shop_verified_only')
   const id = findLastApplication(buyer.id)
-  const shown = (await nok.send('GET /desk/applications/{id}', { id })).data
-  expect(shown).toMatchObject({
+  const shownResponse = (await nok.send('GET /desk/applications/{id}', { id })).data
+  expect(shownResponse).toMatchObject({
     kind: 'WORKSHOP',
     name: 'อู่ช่างสมชาย',
     phone: '+66848100001',
@@ -88,8 +88,8 @@ test('a rejected application shows its reason and can be resubmitted, and the de
 test('one of several concurrent applications is stored, and another one is refused while it is open', async () => {
   const buyer = newBuyer('848100003')
   const wish = await workshopOf(buyer)
-  const both = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
+  const bothResponses = await Promise.all([1, 2, 3].map(() => buyer.send(submit, wish)))
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4230, 4230])
   expect((await buyer.send(submit, wish)).code).toBe(4230)
 })
 
@@ -97,12 +97,12 @@ test('the second of two concurrent decisions gets a conflict, and one log row is
   const buyer = newBuyer('848100004')
   await buyer.send(submit, await workshopOf(buyer))
   const id = findLastApplication(buyer.id)
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     nok.send(decide, { id, state: 'APPROVED' }),
     nok.send(decide, { id, state: 'REJECTED', words: 'No' }),
   ])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
-  const second = both.find(({ code }) => code === 4402)
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const second = bothResponses.find(({ code }) => code === 4402)
   expect(second?.data).toMatchObject({ name: expect.stringMatching(/./) as string })
   const log = query('SELECT act FROM desk_log WHERE subject = ?', `application:${id}`)
   expect(log).toHaveLength(1)
@@ -111,7 +111,7 @@ test('the second of two concurrent decisions gets a conflict, and one log row is
 test('an incomplete application or another buyer’s pictures get field errors', async () => {
   const buyer = newBuyer('848100005')
   const wish = await workshopOf(buyer)
-  const empty = await buyer.send(submit, {
+  const emptyResponse = await buyer.send(submit, {
     shopName: ' ',
     address: '',
     stateId: 0,
@@ -120,7 +120,7 @@ test('an incomplete application or another buyer’s pictures get field errors',
     shopDoorPhoto: '',
     businessLicensePhoto: '',
   })
-  expect([empty.message, empty.data]).toEqual([
+  expect([emptyResponse.message, emptyResponse.data]).toEqual([
     'label_application_incomplete',
     {
       shopName: 'label_shop_name_required',
@@ -130,25 +130,25 @@ test('an incomplete application or another buyer’s pictures get field errors',
       businessLicensePhoto: 'label_licence_photo_required',
     },
   ])
-  const other = (await upload(newBuyer('848100006'), makePng(), { kind: 'CERTIFICATE' })).data
+  const otherUpload = (await upload(newBuyer('848100006'), makePng(), { kind: 'CERTIFICATE' })).data
   const slip = (await upload(buyer, makePng(), { kind: 'SLIP' })).data
-  for (const shopDoorPhoto of [other, slip, '/platform/web-api/file/none.png'])
+  for (const shopDoorPhoto of [otherUpload, slip, '/platform/web-api/file/none.png'])
     expect((await buyer.send(submit, { ...wish, shopDoorPhoto })).data).toEqual({
       shopDoorPhoto: 'label_door_photo_required',
     })
   const stray = await buyer.send(submit, { ...wish, cityId: (wish.cityId as number) + 1 })
   expect(stray.data).toEqual({ districtId: 'label_district_required' })
-  const long = await buyer.send(submit, { ...wish, shopName: 'ก'.repeat(121) })
-  expect(long.data).toEqual({ shopName: 'label_too_long' })
+  const longResponse = await buyer.send(submit, { ...wish, shopName: 'ก'.repeat(121) })
+  expect(longResponse.data).toEqual({ shopName: 'label_too_long' })
   expect(query('SELECT 1 FROM application WHERE customer_id = ?', buyer.id)).toEqual([])
 })
 
 test('application pictures are readable by the applicant and platform staff only', async () => {
   const buyer = newBuyer('848100007')
   const { shopDoorPhoto } = await workshopOf(buyer)
-  const seen = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
+  const seenCallers = [buyer, nok, sumber, newBuyer('848100008'), new Visitor()]
   const status = await Promise.all(
-    seen.map(async (one) => (await readPicture(one, shopDoorPhoto)).status),
+    seenCallers.map(async (one) => (await readPicture(one, shopDoorPhoto)).status),
   )
   expect(status).toEqual([200, 200, 404, 404, 401])
 })
@@ -177,9 +177,11 @@ test('a result marked as seen and a declined prompt are stored, and a new applic
     airshow: false,
     guideRefused: false,
   })
-  const shown = await buyer.send('PUT /app-api/v1/login/verified/airshow', { airshow: true })
-  const refused = await buyer.send('POST /app-api/v1/login/verified/logGuide', {})
-  expect([shown.code, refused.code]).toEqual([200, 200])
+  const shownResponse = await buyer.send('PUT /app-api/v1/login/verified/airshow', {
+    airshow: true,
+  })
+  const refusedResponse = await buyer.send('POST /app-api/v1/login/verified/logGuide', {})
+  expect([shownResponse.code, refusedResponse.code]).toEqual([200, 200])
   expect((await buyer.send(standing, {})).data).toMatchObject({ airshow: true, guideRefused: true })
   const { data } = await buyer.send(submit, await workshopOf(buyer))
   expect(data).toMatchObject({ airshow: false, guideRefused: true })
@@ -187,14 +189,14 @@ test('a result marked as seen and a declined prompt are stored, and a new applic
 
 test("seeded applicants are in the desk's queue with their pictures", async () => {
   const { list } = (await nok.send('GET /desk/queue', { queue: 'applications' })).data
-  const seen = await Promise.all(
+  const seenPapers = await Promise.all(
     list.map(
       async ({ caseId }) =>
         (await nok.send('GET /desk/applications/{id}', { id: Number(caseId) })).data,
     ),
   )
   const [prasert, seoyeon] = ['+66810000004', '+821000000008'].map((phone) =>
-    seen.find((one) => one.phone === phone),
+    seenPapers.find((one) => one.phone === phone),
   )
   expect(prasert).toMatchObject({ kind: 'WORKSHOP', name: 'อู่ประเสริฐ ยานยนต์' })
   expect(prasert?.pictures).toHaveLength(2)

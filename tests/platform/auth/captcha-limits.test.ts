@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeRules } from '#domain/auth/one-time-code.ts'
 import { isCorrectAnswer } from '#platform/captcha/challenge.ts'
-import { retentionByTable } from '#platform/jobs/sweep.ts'
+import { retentionByTable } from '#platform/jobs/delete-expired.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
 import { deleteCodes, query } from '../../support/state.ts'
@@ -21,9 +21,9 @@ test('a wrong captcha answer is refused and not stored, and one answer in thousa
   // One token in 8,192 solves the puzzle. More than three of 400 would mean an easier puzzle.
   expect(tried.filter(Boolean).length).toBeLessThan(4)
   expect(await isCorrectAnswer(token, phone, answer)).toBe(true)
-  const wrong = `wrong${tried.indexOf(false)}`
-  const refused = await browser.sendCode('856000081', { token, answer: wrong })
-  expect(refused).toMatchObject({ code: 4002, message: 'label_captcha_failed' })
+  const wrongValue = `wrong${tried.indexOf(false)}`
+  const refusedCode = await browser.sendCode('856000081', { token, answer: wrongValue })
+  expect(refusedCode).toMatchObject({ code: 4002, message: 'label_captcha_failed' })
   expect(countStored(token)).toBe(0)
 })
 
@@ -45,8 +45,8 @@ test('a number gets one code a minute, and a used captcha is stored until it exp
   const captcha = await solveCaptcha('+66856000083', first.get)
   expect((await first.sendCode('856000083', captcha)).code).toBe(200)
   expect(countStored(captcha.token)).toBe(1)
-  const again = await new Browser().askForCode('856000083')
-  expect(again).toMatchObject({ code: 429 })
+  const responseAgain = await new Browser().askForCode('856000083')
+  expect(responseAgain).toMatchObject({ code: 429 })
   expect(codeRules.resendMs).toBe(60_000)
   expect(retentionByTable.find(({ table }) => table === 'captcha_used')?.keep).toBe(0)
 })

@@ -29,7 +29,7 @@ test.each(casesInTurn(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-
   'without a secret of 32 characters every path returns the same 503 page: %j',
   async (settings) => {
     await withSettings(settings, async (url) => {
-      const asked = [
+      const askedResponses = [
         fetch(url, { redirect: 'manual' }),
         fetch(`${url}/en-TH?preview=forged`),
         fetch(`${url}/platform/commons/config`),
@@ -38,7 +38,7 @@ test.each(casesInTurn(['SMS_MODE=outbox\n', 'SIGNING_SECRET=short-and-guessable-
         fetch(`${url}/sw.js`),
       ]
       const bodies = await Promise.all(
-        asked.map(async (answer) => {
+        askedResponses.map(async (answer) => {
           const response = await answer
           expect(response.status).toBe(503)
           expect(response.headers.get('cache-control')).toBe('no-store')

@@ -45,19 +45,21 @@ test('another client’s token is exchanged for a separate session and removed f
 
 test('a token in the URL never reaches a response, a log or the database', async () => {
   const buyer = newBuyer('855200002')
-  const made = 'a-made-up-token-0123456789'
-  for (const token of [buyer.token, made]) {
+  const madeUpToken = 'a-made-up-token-0123456789'
+  for (const token of [buyer.token, madeUpToken]) {
     const { text, response } = await openEntry(
       new Browser(),
       `/ko?token=${token}&origin=REPAIR_WEB`,
     )
     expect(text).not.toContain(token)
-    const said = token === made ? '&errorMsg=label_login_failed' : ''
-    expect(response.headers.get('location')).toBe(`/ko?origin=REPAIR_WEB${said}`)
+    const saidText = token === madeUpToken ? '&errorMsg=label_login_failed' : ''
+    expect(response.headers.get('location')).toBe(`/ko?origin=REPAIR_WEB${saidText}`)
     expect(JSON.stringify(readSecurityLines())).not.toContain(token)
   }
-  const kept = query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
-  for (const { name } of kept.filter((row) =>
+  const storedTables = query<{ name: string }>(
+    "SELECT name FROM sqlite_schema WHERE type = 'table'",
+  )
+  for (const { name } of storedTables.filter((row) =>
     /^(session|sign_on|idempotency|search)/.test(row.name),
   ))
     expect(JSON.stringify(query(`SELECT * FROM ${name}`)), name).not.toContain(buyer.token)
@@ -84,10 +86,10 @@ test('an entry from Alai without a token opens its target page after the sign-in
   const browser = new Browser()
   await openEntry(browser, '/th-TH?source=Alai&targetPage=2')
   expect(browser.cookies.get('egg_target')).toBe('2')
-  const asked = await beginSignOn(browser)
-  const code = issuer.grant(asked, { sub: 'from-alai' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state })
-  const { to } = await openEntry(browser, `/th-TH/shop.html?${back}`)
+  const signOn = await beginSignOn(browser)
+  const code = issuer.grant(signOn, { sub: 'from-alai' })
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+  const { to } = await openEntry(browser, `/th-TH/shop.html?${returnResponse}`)
   expect(to).toBe('/th-TH/order/shopCart.html')
   expect(browser.cookies.has('egg_target')).toBe(false)
   expect(await userOf(browser)).toBeTypeOf('number')
@@ -95,15 +97,15 @@ test('an entry from Alai without a token opens its target page after the sign-in
 
 test('a ticket in the URL completes the sign-on once, and never in another browser', async () => {
   const browser = new Browser()
-  const asked = await beginSignOn(browser)
-  const code = issuer.grant(asked, { sub: 'somchai-at-work' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state })
-  const wrong = '/en/shop.html?errorMsg=label_sso_ticket'
-  expect((await openEntry(new Browser(), `/en/shop.html?${back}`)).to).toBe(wrong)
-  const { to, text } = await openEntry(browser, `/en/shop.html?${back}`)
-  expect([to, text.includes(back.get('token') ?? '')]).toEqual(['/en/shop.html', false])
+  const signOn = await beginSignOn(browser)
+  const code = issuer.grant(signOn, { sub: 'somchai-at-work' })
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+  const wrongValue = '/en/shop.html?errorMsg=label_sso_ticket'
+  expect((await openEntry(new Browser(), `/en/shop.html?${returnResponse}`)).to).toBe(wrongValue)
+  const { to, text } = await openEntry(browser, `/en/shop.html?${returnResponse}`)
+  expect([to, text.includes(returnResponse.get('token') ?? '')]).toEqual(['/en/shop.html', false])
   expect(browser.cookies.get('egg_token_type')).toBe('CIAM')
-  expect((await openEntry(browser, `/en/shop.html?${back}`)).to).toBe(wrong)
+  expect((await openEntry(browser, `/en/shop.html?${returnResponse}`)).to).toBe(wrongValue)
 })
 
 test('a HEAD request exchanges no token', async () => {

@@ -21,19 +21,19 @@ let server: Server
 let gateway: Gateway
 let address = ''
 let answer: (response: ServerResponse) => void
-let asked: Asked[] = []
+let requests: Asked[] = []
 
 const accept = (response: ServerResponse) => void response.end('{"id":"m1"}')
 
 /** Returns the keys of the sent messages. A gateway sends only one message per key. */
-const sentKeys = () => [...new Set(asked.map(({ key }) => key))]
+const sentKeys = () => [...new Set(requests.map(({ key }) => key))]
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      asked.push({ key: String(request.headers['idempotency-key']), body })
+      requests.push({ key: String(request.headers['idempotency-key']), body })
       answer(response)
     })
   })
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = accept
 })
 
@@ -85,7 +85,7 @@ test('a message refused by the gateway is reported as failed and can be resent i
   answer = accept
   expect((await browser.askForCode('861000093')).code).toBe(200)
   expect(sentKeys()).toHaveLength(2)
-  const code = /\b\d{4}\b/.exec(asked.at(-1)?.body ?? '')?.[0] ?? ''
+  const code = /\b\d{4}\b/.exec(requests.at(-1)?.body ?? '')?.[0] ?? ''
   expect((await browser.logIn('861000093', code)).code).toBe(200)
 })
 
@@ -99,11 +99,11 @@ test(
     }
     answer = accept
     expect((await browser.askForCode('861000094')).code).toBe(200)
-    expect(new Set(asked.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1)
     expect(sentKeys()).toHaveLength(1)
     // The message was sent, so the next code has to wait a minute.
     expect((await browser.askForCode('861000094')).code).toBe(429)
-    const code = /\b\d{4}\b/.exec(asked[0]?.body ?? '')?.[0] ?? ''
+    const code = /\b\d{4}\b/.exec(requests[0]?.body ?? '')?.[0] ?? ''
     expect((await browser.logIn('861000094', code)).code).toBe(200)
   },
   isLongRun ? 60_000 : 20_000,

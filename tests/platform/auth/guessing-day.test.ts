@@ -31,11 +31,11 @@ describe.each(sampleCases(lengths))(
     let shop: OwnShop
     let server: Server
     const browser = () => new Browser(undefined, shop.url)
-    const byPassword = (one: Browser, typed: string, spelling = cellphone) =>
+    const byPassword = (one: Browser, typedText: string, spelling = cellphone) =>
       one.send('POST /app-api/v1/login/password', {
         prefix: '+66',
         cellphone: spelling,
-        password: encrypt(typed),
+        password: encrypt(typedText),
       })
     const codeOf = () =>
       /\d{4,8}/.exec(

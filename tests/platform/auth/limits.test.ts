@@ -38,28 +38,28 @@ async function sendGuesses(url: string, address: string, count: number): Promise
   const answers = await Promise.all(
     Array.from({ length: count }, () => new Browser(address, url).logIn('853000001', '1234')),
   )
-  const refused = answers.filter(({ code }) => code === 429)
-  for (const { status, message, data } of refused) {
+  const refusedResponses = answers.filter(({ code }) => code === 429)
+  for (const { status, message, data } of refusedResponses) {
     expect([status, message]).toEqual([429, 'label_too_many'])
     expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
   }
-  return count - refused.length
+  return count - refusedResponses.length
 }
 
 test('an IP address gets 60 guesses and 30 more a minute, even after a restart', async () => {
   await createFreshDatabase(state)
   let url = await start()
   const from = Date.now()
-  let judged = await sendGuesses(url, '198.51.100.1', 90)
-  expect(judged).toBeGreaterThanOrEqual(60)
+  let judgedGuesses = await sendGuesses(url, '198.51.100.1', 90)
+  expect(judgedGuesses).toBeGreaterThanOrEqual(60)
   // After ten idle seconds the runtime evicts the Durable Object.
   await sleep(1000 * roundCount('seconds of silence', 0, 60))
-  judged += await sendGuesses(url, '198.51.100.1', 90)
+  judgedGuesses += await sendGuesses(url, '198.51.100.1', 90)
   await server?.stop('SIGKILL')
   url = await start()
-  judged += await sendGuesses(url, '198.51.100.1', 90)
+  judgedGuesses += await sendGuesses(url, '198.51.100.1', 90)
   const minutes = (Date.now() - from) / 60_000
-  expect(judged).toBeLessThanOrEqual(60 + 30 * minutes + 1)
+  expect(judgedGuesses).toBeLessThanOrEqual(60 + 30 * minutes + 1)
   // Expect one log line when the limit is first reached, and none for the hundreds of requests
   // after that.
   expect(events('limit reached').length).toBeLessThanOrEqual(9)
@@ -68,9 +68,9 @@ test('an IP address gets 60 guesses and 30 more a minute, even after a restart',
 
 test('all addresses of one IPv6 /64 network share a limit', async () => {
   const url = server?.url ?? (await start())
-  let judged = 0
-  for (let n = 0; n < 4; n++) judged += await sendGuesses(url, `2001:db8:7:7::${n}`, 25)
-  expect(judged).toBeLessThanOrEqual(65)
+  let judgedCount = 0
+  for (let n = 0; n < 4; n++) judgedCount += await sendGuesses(url, `2001:db8:7:7::${n}`, 25)
+  expect(judgedCount).toBeLessThanOrEqual(65)
   expect(await sendGuesses(url, '2001:db8:7:8::1', 5)).toBe(5)
 })
 
@@ -87,8 +87,8 @@ test('search, list, stock and write calls are limited per IP address', async () 
     const address = `198.51.100.${10 + place}`
     const from = Date.now()
     let passed = 0
-    let refused = 0
-    while (refused === 0 && passed < 4 * capacity) {
+    let refusedCount = 0
+    while (refusedCount === 0 && passed < 4 * capacity) {
       const answers = await Promise.all(
         Array.from({ length: 50 }, async () => {
           const response = await new Browser(address, url).raw(name, payload)
@@ -96,10 +96,10 @@ test('search, list, stock and write calls are limited per IP address', async () 
           return response.status
         }),
       )
-      refused += answers.filter((status) => status === 429).length
+      refusedCount += answers.filter((status) => status === 429).length
       passed += answers.filter((status) => status !== 429).length
     }
-    expect(refused, name).toBeGreaterThan(0)
+    expect(refusedCount, name).toBeGreaterThan(0)
     expect(passed, name).toBeGreaterThanOrEqual(0.9 * capacity)
     expect(passed, name).toBeLessThanOrEqual(capacity * (1 + (Date.now() - from) / 60_000) + 1)
     const neighbour = await new Browser(`198.51.101.${10 + place}`, url).raw(name, payload)
@@ -134,12 +134,14 @@ test.runIf(isLongRun)(
           ),
         )),
       )
-    const sent = spent.filter(({ code }) => code === 200)
+    const sentResponse = spent.filter(({ code }) => code === 200)
     expect(spent.find(({ code }) => code !== 200)).toMatchObject({
       code: 429,
       message: 'label_too_many',
     })
-    expect(sent.length).toBeLessThanOrEqual(capacity + (perMinute * (Date.now() - from)) / 60_000)
+    expect(sentResponse.length).toBeLessThanOrEqual(
+      capacity + (perMinute * (Date.now() - from)) / 60_000,
+    )
     expect(events('messages running out')[0]).toContain('"budget":"+84"')
     expect(events('messages spent')[0]).toContain('"budget":"+84"')
     expect((await owner.askForCode(number, '+84')).code).toBe(200)

@@ -6,10 +6,10 @@ import { Caller, encrypt, newBuyer } from '../../support/client.ts'
 import { isLongRun, roundCount } from '../../support/rounds.ts'
 import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
-const good = 'Rung9roj'
+const goodPassword = 'Rung9roj'
 const wrongPassword = { status: 200, code: 1203, message: 'label_wrongPassword', data: null }
 
-async function withPassword(cellphone: string, password = good) {
+async function withPassword(cellphone: string, password = goodPassword) {
   query('DELETE FROM password_try WHERE phone = ?', `+66${cellphone}`)
   const buyer = newBuyer(cellphone)
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
@@ -32,13 +32,15 @@ test('a new password appears in the profile and signs in with a salted, slow has
   const buyer = newBuyer('855000001')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
   expect((await profile(buyer)).data.profile.passwordStatus).toBe(2)
-  const set = await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(good) })
+  const set = await buyer.send('POST /app-api/v1/login/resetPassword', {
+    password: encrypt(goodPassword),
+  })
   expect(set.code).toBe(200)
   expect((await profile(new Caller(set.data))).data.profile.passwordStatus).toBe(1)
   const [row] = query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', buyer.id)
   expect(row?.hash).toMatch(/^5:[0-9a-f]{32}:[0-9a-f]{64}$/)
   const browser = new Browser()
-  const login = await logIn(browser, '0855000001', good)
+  const login = await logIn(browser, '0855000001', goodPassword)
   expect(login.data).toMatchObject({ userId: buyer.id, passwordStatus: 1 })
   expect(browser.cookies.has('__Host-session')).toBe(true)
   expect((await profile(browser)).data.profile.userId).toBe(buyer.id)
@@ -47,9 +49,11 @@ test('a new password appears in the profile and signs in with a salted, slow has
 test('setting a password ends every other session and renews the current one', async () => {
   const buyer = newBuyer('855000002')
   query('DELETE FROM password WHERE customer_id = ?', buyer.id)
-  const elsewhere = newBuyer('855000002')
-  const set = await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(good) })
-  expect((await profile(elsewhere)).code).toBe(401)
+  const buyerElsewhere = newBuyer('855000002')
+  const set = await buyer.send('POST /app-api/v1/login/resetPassword', {
+    password: encrypt(goodPassword),
+  })
+  expect((await profile(buyerElsewhere)).code).toBe(401)
   expect((await profile(buyer)).code).toBe(401)
   expect((await profile(new Caller(set.data))).code).toBe(200)
 })
@@ -63,7 +67,7 @@ test('an old session can’t replace a password, but a session with a recent sig
     message: 'label_sign_in_again',
   })
   const fresh = new Browser()
-  expect((await logIn(fresh, '855000003', good)).code).toBe(200)
+  expect((await logIn(fresh, '855000003', goodPassword)).code).toBe(200)
   expect((await fresh.send('POST /app-api/v1/login/resetPassword', change)).code).toBe(200)
   expect((await logIn(new Browser(), '855000003', 'Other8pass')).code).toBe(200)
 })
@@ -74,8 +78,10 @@ test('a weak password is refused, even when it is encrypted', async () => {
     expect(
       await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt(password) }),
     ).toMatchObject({ code: 4004, message: 'label_password_rule' })
-  const plain = await buyer.send('POST /app-api/v1/login/resetPassword', { password: good })
-  expect(plain.code).toBe(4004)
+  const plainResponse = await buyer.send('POST /app-api/v1/login/resetPassword', {
+    password: goodPassword,
+  })
+  expect(plainResponse.code).toBe(4004)
 })
 
 test('wrong, unknown and missing passwords give the same response in the same time', async () => {
@@ -91,9 +97,9 @@ test('wrong, unknown and missing passwords give the same response in the same ti
     for (const number of Object.keys(times)) {
       query('DELETE FROM password_try')
       const from = performance.now()
-      const answer = await logIn(new Browser(), number, 'Wrong1pass')
+      const response = await logIn(new Browser(), number, 'Wrong1pass')
       times[number]?.push(performance.now() - from)
-      expect(answer).toMatchObject(wrongPassword)
+      expect(response).toMatchObject(wrongPassword)
     }
   const means = Object.values(times).map((list) => {
     // Compare only the fastest responses, because slower ones may be due to load on the machine.
@@ -108,28 +114,28 @@ test('wrong, unknown and missing passwords give the same response in the same ti
 test('after five wrong passwords a day by strangers, only the owner’s browser signs in', async () => {
   await withPassword('855000007')
   const owner = new Browser()
-  expect((await logIn(owner, '855000007', good)).code).toBe(200)
+  expect((await logIn(owner, '855000007', goodPassword)).code).toBe(200)
   const spellings = ['855000007', '0855000007', '+66855000007', '085-500 0007']
   const answers = await Promise.all(
     spellings.flatMap((number) =>
       Array.from({ length: 5 }, (_, n) => logIn(new Browser(), number, `Wrong1pas${n}`)),
     ),
   )
-  for (const answer of answers) expect(answer).toMatchObject(wrongPassword)
+  for (const response of answers) expect(response).toMatchObject(wrongPassword)
   const tries = query("SELECT 1 FROM password_try WHERE phone = '+66855000007' AND mark = ''")
   expect(tries).toHaveLength(passwordTries.strangers)
-  expect(await logIn(new Browser(), '855000007', good)).toMatchObject(wrongPassword)
-  expect((await logIn(owner, '855000007', good)).code).toBe(200)
+  expect(await logIn(new Browser(), '855000007', goodPassword)).toMatchObject(wrongPassword)
+  expect((await logIn(owner, '855000007', goodPassword)).code).toBe(200)
   // After a day, strangers can try again.
   query('UPDATE password_try SET at = at - ?', passwordTries.windowMs)
-  expect((await logIn(new Browser(), '855000007', good)).code).toBe(200)
+  expect((await logIn(new Browser(), '855000007', goodPassword)).code).toBe(200)
 })
 
 test('only the correct password reveals that an account is blocked', async () => {
   const buyer = await withPassword('855000008')
   query("UPDATE customer SET state = 'BLOCKED' WHERE id = ?", buyer.id)
   expect(await logIn(new Browser(), '855000008', 'Wrong1pass')).toMatchObject(wrongPassword)
-  expect((await logIn(new Browser(), '855000008', good)).code).toBe(20040007)
+  expect((await logIn(new Browser(), '855000008', goodPassword)).code).toBe(20040007)
   query("UPDATE customer SET state = 'ACTIVE' WHERE id = ?", buyer.id)
 })
 
@@ -152,7 +158,7 @@ test('a code replaces a forgotten password once and ends every session', async (
   expect((await profile(buyer)).code).toBe(401)
   expect((await forget(browser, '855000009', code, 'Again5pass')).code).toBe(1201)
   expect((await browser.logIn('855000009', code)).code).toBe(1201)
-  expect((await logIn(browser, '855000009', good)).code).toBe(1203)
+  expect((await logIn(browser, '855000009', goodPassword)).code).toBe(1203)
   expect((await logIn(browser, '855000009', 'Newer5pass')).code).toBe(200)
 })
 
@@ -163,19 +169,19 @@ test('a wrong reset code sets no password and counts as a sign-in guess', async 
   await browser.askForCode('855000010')
   const right = readLastCode('855000010')
   for (let n = 1; n <= 3; n++) {
-    const wrong = String((Number(right) + n) % 10_000).padStart(4, '0')
-    expect((await forget(browser, '855000010', wrong, 'Newer5pass')).code).toBe(1201)
+    const wrongPadStart = String((Number(right) + n) % 10_000).padStart(4, '0')
+    expect((await forget(browser, '855000010', wrongPadStart, 'Newer5pass')).code).toBe(1201)
   }
   expect((await browser.logIn('855000010', right)).code).toBe(1201)
-  expect((await logIn(new Browser(), '855000010', good)).code).toBe(200)
+  expect((await logIn(new Browser(), '855000010', goodPassword)).code).toBe(200)
 })
 
 test('a verified number without an account gets a refusal that says there is no account', async () => {
   deleteCodes('855000011')
   const browser = new Browser()
   await browser.askForCode('855000011')
-  const answer = await forget(browser, '855000011', readLastCode('855000011'), 'Newer5pass')
-  expect(answer.code).toBe(20040007)
+  const response = await forget(browser, '855000011', readLastCode('855000011'), 'Newer5pass')
+  expect(response.code).toBe(20040007)
 })
 
 test('the check for a registered number is limited per IP address', async () => {
@@ -198,8 +204,8 @@ test('the check for a registered number is limited per IP address', async () => 
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => (n % 2 ? ask : check)(`8559990${n + 10}`)),
   )
-  const refused = answers.filter(({ code }) => code === 429)
-  expect(refused.length).toBeGreaterThanOrEqual(10)
+  const refusedResponses = answers.filter(({ code }) => code === 429)
+  expect(refusedResponses.length).toBeGreaterThanOrEqual(10)
 })
 
 test('the password rules are served by the platform', async () => {
@@ -218,10 +224,10 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
   const browser = new Browser()
   const login = { prefix: '+66', cellphone }
   const expectBlank = async (name: string, payload: object) => {
-    const answer = await browser.raw(name, payload)
-    const body = await answer.text()
+    const response = await browser.raw(name, payload)
+    const body = await response.text()
     const session = browser.cookies.get('__Host-session') ?? ''
-    expect(answer.headers.getSetCookie().join(), name).toContain(`__Host-session=${session}; `)
+    expect(response.headers.getSetCookie().join(), name).toContain(`__Host-session=${session}; `)
     expect(session.length, name).toBeGreaterThan(20)
     expect(JSON.parse(body), body).toMatchObject({ code: 200 })
     expect(body, name).not.toContain(session)
@@ -229,7 +235,7 @@ test('ASVS 3.3.4: our own pages get the session in the HttpOnly cookie and nowhe
   deleteCodes(cellphone)
   await browser.askForCode(cellphone)
   await expectBlank('POST /app-api/v1/login/opt', { ...login, phoneCode: readLastCode(cellphone) })
-  const password = encrypt(good)
+  const password = encrypt(goodPassword)
   await expectBlank('POST /app-api/v1/login/resetPassword', { password })
   await expectBlank('POST /app-api/v1/login/password', { ...login, password })
 })
@@ -243,15 +249,15 @@ function oldHashOf(password: string): string {
 
 test('a password with a cheaper hash signs in and gets a hash of the current cost', async () => {
   const { id } = await withPassword('855000013')
-  const kept = () =>
+  const readStoredHash = () =>
     query<{ hash: string }>('SELECT hash FROM password WHERE customer_id = ?', id)[0]?.hash ?? ''
-  const before = oldHashOf(good)
-  query('UPDATE password SET hash = ? WHERE customer_id = ?', before, id)
+  const oldHashBefore = oldHashOf(goodPassword)
+  query('UPDATE password SET hash = ? WHERE customer_id = ?', oldHashBefore, id)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
-  expect(kept()).toBe(before)
-  expect((await logIn(new Browser(), '855000013', good)).code).toBe(200)
-  expect(kept()).toMatch(new RegExp(`^5:${before.slice(0, 32)}:[0-9a-f]{64}$`))
-  expect((await logIn(new Browser(), '855000013', good)).code).toBe(200)
+  expect(readStoredHash()).toBe(oldHashBefore)
+  expect((await logIn(new Browser(), '855000013', goodPassword)).code).toBe(200)
+  expect(readStoredHash()).toMatch(new RegExp(`^5:${oldHashBefore.slice(0, 32)}:[0-9a-f]{64}$`))
+  expect((await logIn(new Browser(), '855000013', goodPassword)).code).toBe(200)
   expect((await logIn(new Browser(), '855000013', 'Wrong1pass')).code).toBe(1203)
 })
 
@@ -261,11 +267,11 @@ test('of many concurrent passwords a few are checked, and the others get a retry
   const answers = await Promise.all(
     numbers.map((number) => logIn(new Browser(), number, 'Wrong1pass')),
   )
-  const later = answers.filter(({ code }) => code === 503)
-  expect(later.length).toBeGreaterThan(5)
-  expect(answers.filter(({ code }) => code === 1203)).toHaveLength(24 - later.length)
-  for (const answer of later)
-    expect(answer).toMatchObject({ message: 'label_busy', data: { retryAfterSeconds: 5 } })
+  const responsesLater = answers.filter(({ code }) => code === 503)
+  expect(responsesLater.length).toBeGreaterThan(5)
+  expect(answers.filter(({ code }) => code === 1203)).toHaveLength(24 - responsesLater.length)
+  for (const response of responsesLater)
+    expect(response).toMatchObject({ message: 'label_busy', data: { retryAfterSeconds: 5 } })
   const tries = query("SELECT 1 FROM password_try WHERE phone LIKE '+6685500%'")
-  expect(tries).toHaveLength(24 - later.length)
+  expect(tries).toHaveLength(24 - responsesLater.length)
 })

@@ -44,11 +44,11 @@ test('concurrent tabs all stay signed in and share one new token', async () => {
   const { buyer, browser } = await newlyApproved('877000031')
   const tabs = Array.from({ length: 6 }, () => browser.raw(profile, {}))
   const answers = await Promise.all(tabs)
-  const given = answers.flatMap((answer) =>
-    answer.headers.getSetCookie().filter((line) => line.startsWith('__Host-session=')),
+  const givenCookies = answers.flatMap((response) =>
+    response.headers.getSetCookie().filter((line) => line.startsWith('__Host-session=')),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  expect(given).toHaveLength(1)
+  expect(givenCookies).toHaveLength(1)
   expect((await browser.send(profile, {})).code).toBe(200)
   const rows = query('SELECT 1 FROM session WHERE customer_id = ? AND raised < 2', buyer.id)
   expect(rows).toHaveLength(1)
@@ -56,7 +56,7 @@ test('concurrent tabs all stay signed in and share one new token', async () => {
 
 test('a client that sends its token in a header keeps that token', async () => {
   const { buyer } = await newlyApproved('877000032')
-  const answer = await buyer.raw(profile, {})
-  expect(answer.headers.getSetCookie()).toEqual([])
+  const response = await buyer.raw(profile, {})
+  expect(response.headers.getSetCookie()).toEqual([])
   expect((await buyer.send(profile, {})).code).toBe(200)
 })

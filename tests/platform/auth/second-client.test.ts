@@ -67,7 +67,7 @@ async function solveCaptcha(text: string, phone: string): Promise<Solved> {
 }
 
 async function call(path: string, body?: object, cookie = '') {
-  const answer = await fetch(`${testUrl}/platform${path}`, {
+  const response = await fetch(`${testUrl}/platform${path}`, {
     headers: {
       'content-type': 'application/json',
       'cf-connecting-ip': nextAddress(),
@@ -75,7 +75,7 @@ async function call(path: string, body?: object, cookie = '') {
     },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
-  return (await answer.json()) as { code: number; message: string; data: Record<string, string> }
+  return (await response.json()) as { code: number; message: string; data: Record<string, string> }
 }
 
 /** Follows steps 3 and 4 of the documentation: encrypts the number and makes the call. */

@@ -22,9 +22,9 @@ test('signing in ends the browser’s previous session', async () => {
   expect((await profile(new Caller(first))).code).toBe(401)
   expect((await profile(new Caller(second))).data.profile.cellphone).toBe('854000002')
   // A sign-in from another browser leaves this session valid.
-  const elsewhere = await signIn(new Browser(), '854000002')
+  const otherSignIn = await signIn(new Browser(), '854000002')
   expect((await profile(new Caller(second))).code).toBe(200)
-  expect((await profile(new Caller(elsewhere))).code).toBe(200)
+  expect((await profile(new Caller(otherSignIn))).code).toBe(200)
 })
 
 test('a session token planted before a sign-in is invalid after the sign-in', async () => {
@@ -84,7 +84,7 @@ test('a sign-in sent from another site is refused, even without Fetch Metadata',
     }).then(async (response) => ((await response.json()) as { code: number }).code)
   const refusals = () =>
     readSecurityLines().filter((line) => line.security === 'forgery refused').length
-  const before = refusals()
+  const refusalsBefore = refusals()
   expect(await logIn({ origin: 'https://evil.example' })).toBe(403)
   expect(await logIn({ origin: 'null' })).toBe(403)
   expect(await logIn({ referer: 'https://evil.example/form.html' })).toBe(403)
@@ -96,7 +96,7 @@ test('a sign-in sent from another site is refused, even without Fetch Metadata',
   // must be refused too.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(await logIn({ 'content-type': type, origin: url })).toBe(400)
-  await expect.poll(() => refusals() - before).toBe(4)
+  await expect.poll(() => refusals() - refusalsBefore).toBe(4)
 })
 
 test('the security log names the event and the request ID, never the person', async () => {
@@ -111,11 +111,11 @@ test('the security log names the event and the request ID, never the person', as
   deleteCodes('810000006')
   await blocked.askForCode('810000006')
   await blocked.logIn('810000006', readLastCode('810000006'))
-  const gone = new Caller('a-token-of-nobody')
-  const refused = await gone.raw('GET /client/profile', {})
+  const goneCaller = new Caller('a-token-of-nobody')
+  const refusedResponse = await goneCaller.raw('GET /client/profile', {})
   await expect
     .poll(() => readSecurityLines().map((line) => line.requestId))
-    .toContain(refused.headers.get('x-request-id'))
+    .toContain(refusedResponse.headers.get('x-request-id'))
   const lines = readSecurityLines()
   expect(lines.map((line) => line.security)).toEqual(
     expect.arrayContaining([

@@ -56,7 +56,7 @@ test('the user agent is stored as browser and system names only', async () => {
 
 test('a buyer can sign out one or all other devices, but not the current device', async () => {
   deleteSessionsOf('854100003')
-  const [own, phone, tablet, lost] = [
+  const [ownBrowser, phone, tablet, lost] = [
     await signIn('854100003'),
     await signIn('854100003'),
     await signIn('854100003'),
@@ -64,14 +64,14 @@ test('a buyer can sign out one or all other devices, but not the current device'
   ]
   const idOf = async (browser: Browser) =>
     (await list(browser)).data.find(({ isCurrent }) => isCurrent)?.id ?? ''
-  const end = (id: string) => own.send('DELETE /web-api/account/session', { id })
-  expect((await end(await idOf(own))).code).toBe(404)
+  const end = (id: string) => ownBrowser.send('DELETE /web-api/account/session', { id })
+  expect((await end(await idOf(ownBrowser))).code).toBe(404)
   expect((await end(await idOf(phone))).data).toHaveLength(3)
   expect((await list(phone)).code).toBe(401)
   expect((await end('0123456789abcdef')).code).toBe(404)
-  expect((await own.send('DELETE /web-api/account/otherSessions', {})).data).toHaveLength(1)
-  for (const other of [tablet, lost]) expect((await list(other)).code).toBe(401)
-  expect((await list(own)).code).toBe(200)
+  expect((await ownBrowser.send('DELETE /web-api/account/otherSessions', {})).data).toHaveLength(1)
+  for (const otherBrowser of [tablet, lost]) expect((await list(otherBrowser)).code).toBe(401)
+  expect((await list(ownBrowser)).code).toBe(200)
 })
 
 test('ending another buyer’s session returns not found, and the session stays open', async () => {
@@ -79,8 +79,8 @@ test('ending another buyer’s session returns not found, and the session stays 
   const owner = await signIn('854100004')
   const [session] = (await list(owner)).data
   const stranger = newBuyer('854100005')
-  const answer = await stranger.send('DELETE /web-api/account/session', { id: session?.id ?? '' })
-  expect(answer.code).toBe(404)
+  const response = await stranger.send('DELETE /web-api/account/session', { id: session?.id ?? '' })
+  expect(response.code).toBe(404)
   await stranger.send('DELETE /web-api/account/otherSessions', {})
   expect((await list(owner)).code).toBe(200)
 })
@@ -88,12 +88,12 @@ test('ending another buyer’s session returns not found, and the session stays 
 test('an expired session isn’t in the list', async () => {
   deleteSessionsOf('854100006')
   const idle = await signIn('854100006')
-  const own = await signIn('854100006')
+  const ownSignIn = await signIn('854100006')
   const hash = (await list(idle)).data.find(({ isCurrent }) => isCurrent)?.id ?? ''
   query(
     'UPDATE session SET created_at = ?1, seen_at = ?1 WHERE substr(token_hash, 1, 16) = ?2',
     Date.now() - 15 * day,
     hash,
   )
-  expect((await list(own)).data).toHaveLength(1)
+  expect((await list(ownSignIn)).data).toHaveLength(1)
 })

@@ -15,8 +15,8 @@ test('a new number signs in as a consumer with its code, and the code works once
     browser.logIn('851110001', code),
     browser.logIn('851110001', code),
   ])
-  expect(answers.map((answer) => answer.code).sort()).toEqual([1201, 200])
-  const won = answers.find((answer) => answer.code === 200)
+  expect(answers.map((response) => response.code).sort()).toEqual([1201, 200])
+  const won = answers.find((response) => response.code === 200)
   expect(won?.data).toMatchObject({ customerTypeName: 'Consumer', existAddress: false })
   const profile = await new Caller(browser.cookies.get('__Host-session')).send(
     'GET /client/profile',
@@ -52,10 +52,10 @@ test('a second code within a minute is refused with the seconds to wait', async 
   deleteCodes('851110004')
   const browser = new Browser()
   await browser.askForCode('851110004')
-  const again = await browser.askForCode('851110004')
-  expect([again.status, again.message]).toEqual([429, 'label_code_too_often'])
-  const other = await new Browser().askForCode('851110004')
-  expect(other.data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+  const responseAgain = await browser.askForCode('851110004')
+  expect([responseAgain.status, responseAgain.message]).toEqual([429, 'label_code_too_often'])
+  const otherResponse = await new Browser().askForCode('851110004')
+  expect(otherResponse.data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
 })
 
 test('of concurrent requests for a code one succeeds and the others are refused', async () => {
@@ -63,7 +63,7 @@ test('of concurrent requests for a code one succeeds and the others are refused'
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => new Browser().askForCode('851110007')),
   )
-  expect(answers.map((answer) => answer.code).sort()).toEqual([200, 429, 429, 429, 429, 429])
+  expect(answers.map((response) => response.code).sort()).toEqual([200, 429, 429, 429, 429, 429])
 })
 
 test('a captcha answer works once, for its number and browser, and a forged answer never works', async () => {
@@ -73,9 +73,9 @@ test('a captcha answer works once, for its number and browser, and a forged answ
   const captcha = await solveCaptcha('+66851110005', browser.get)
   const failed = { code: 4002, message: 'label_captcha_failed' }
   expect(await new Browser().sendCode('851110005', captcha)).toMatchObject(failed)
-  const other = new Browser()
-  await other.get('/app-h5/views/repair/pictureVerify.html')
-  expect(await other.sendCode('851110005', captcha)).toMatchObject(failed)
+  const otherBrowser = new Browser()
+  await otherBrowser.get('/app-h5/views/repair/pictureVerify.html')
+  expect(await otherBrowser.sendCode('851110005', captcha)).toMatchObject(failed)
   expect(await browser.sendCode('851110006', captcha)).toMatchObject(failed)
   expect((await browser.sendCode('851110005', captcha)).code).toBe(200)
   query('UPDATE one_time_code SET sent_at = sent_at - 61000 WHERE phone LIKE ?', '%851110005')
@@ -109,10 +109,10 @@ test('only a correct code reveals that an account is blocked or pending', async 
       digits: 4,
     })
     const right = readLastCode(cellphone)
-    const wrong = await browser.logIn(cellphone, right === '0000' ? '1111' : '0000', prefix)
-    const unknown = await new Browser().logIn(cellphone, right, prefix)
-    for (const answer of [wrong, unknown])
-      expect([answer.status, answer.code, answer.message, answer.data]).toEqual([
+    const wrongResponse = await browser.logIn(cellphone, right === '0000' ? '1111' : '0000', prefix)
+    const unknownResponse = await new Browser().logIn(cellphone, right, prefix)
+    for (const response of [wrongResponse, unknownResponse])
+      expect([response.status, response.code, response.message, response.data]).toEqual([
         200,
         1201,
         'label_wrongCode',

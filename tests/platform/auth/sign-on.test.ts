@@ -15,13 +15,13 @@ const somchai = { sub: 'somchai', phone_number: '+66810000001', phone_number_ver
 
 /** Follows the redirects from the first address to the ticket. */
 async function ticketFor(browser: Browser, subject: object): Promise<string> {
-  const asked = await beginSignOn(browser)
-  const back = await returnFromIssuer(browser, {
-    code: issuer.grant(asked, subject),
-    state: asked.state,
+  const signOn = await beginSignOn(browser)
+  const returnResponse = await returnFromIssuer(browser, {
+    code: issuer.grant(signOn, subject),
+    state: signOn.state,
   })
-  expect(back.get('tokenType'), String(back)).toBe('CIAM')
-  return back.get('token') ?? ''
+  expect(returnResponse.get('tokenType'), String(returnResponse)).toBe('CIAM')
+  return returnResponse.get('token') ?? ''
 }
 
 const redeem = (browser: Browser, token: string) =>
@@ -33,19 +33,19 @@ async function completeSignOn(browser: Browser, subject: object) {
 
 describe('the company sign-on', () => {
   test('the company sign-on uses the code flow with PKCE, state and nonce', async () => {
-    const asked = await beginSignOn(new Browser())
-    for (const value of [asked.state, asked.nonce, asked.challenge])
+    const signOn = await beginSignOn(new Browser())
+    for (const value of [signOn.state, signOn.nonce, signOn.challenge])
       expect(value).toMatch(/^[\w-]{43}$/)
-    expect(asked.redirectUri).toBe(`${ownTestServer().url}/sign-on/ciam/return`)
+    expect(signOn.redirectUri).toBe(`${ownTestServer().url}/sign-on/ciam/return`)
   })
 
   test('the company sign-on signs in the customer with the verified number, and later without the number', async () => {
-    const first = await completeSignOn(new Browser(), somchai)
-    expect([first.code, first.data.userId, first.data.customerTypeName]).toEqual([
-      200,
-      1,
-      'Workshop',
-    ])
+    const firstResponse = await completeSignOn(new Browser(), somchai)
+    expect([
+      firstResponse.code,
+      firstResponse.data.userId,
+      firstResponse.data.customerTypeName,
+    ]).toEqual([200, 1, 'Workshop'])
     expect((await completeSignOn(new Browser(), { sub: 'somchai' })).data.userId).toBe(1)
   })
 
@@ -56,14 +56,14 @@ describe('the company sign-on', () => {
     const profile = await browser.send('GET /client/profile', {})
     expect(profile.data.profile).toMatchObject({ cellphone: '855100001', countryId: 1001 })
     const unverified = { ...somchai, sub: 'new-2', phone_number_verified: false }
-    const other = new Browser()
-    const bare = await completeSignOn(other, unverified)
-    expect(bare.code).toBe(200)
-    expect(bare.data.userId).not.toBe(1)
-    const own = await other.send('GET /client/profile', {})
-    expect(own.data.profile.cellphone).toBe('')
+    const otherBrowser = new Browser()
+    const bareResponse = await completeSignOn(otherBrowser, unverified)
+    expect(bareResponse.code).toBe(200)
+    expect(bareResponse.data.userId).not.toBe(1)
+    const ownResponse = await otherBrowser.send('GET /client/profile', {})
+    expect(ownResponse.data.profile.cellphone).toBe('')
     expect((await completeSignOn(new Browser(), { sub: 'new-2' })).data.userId).toBe(
-      bare.data.userId,
+      bareResponse.data.userId,
     )
   })
 
@@ -74,19 +74,19 @@ describe('the company sign-on', () => {
       ['+821055512345', 'label_korea_apply'],
     ]) {
       const browser = new Browser()
-      const asked = await beginSignOn(browser)
+      const signOn = await beginSignOn(browser)
       const subject = { sub: `refused ${phone_number}`, phone_number, phone_number_verified: true }
-      const code = issuer.grant(asked, subject)
-      const back = await returnFromIssuer(browser, { code, state: asked.state })
-      expect(back.get('errorMsg')).toBe(label)
+      const code = issuer.grant(signOn, subject)
+      const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+      expect(returnResponse.get('errorMsg')).toBe(label)
     }
   })
 
   test('the company sign-on can be cancelled at the issuer', async () => {
     const browser = new Browser()
     const { state } = await beginSignOn(browser)
-    const back = await returnFromIssuer(browser, { error: 'access_denied', state })
-    expect(back.get('errorMsg')).toBe('label_sso_cancelled')
+    const returnResponse = await returnFromIssuer(browser, { error: 'access_denied', state })
+    expect(returnResponse.get('errorMsg')).toBe('label_sso_cancelled')
   })
 
   test('signing out ends the session and returns the issuer’s sign-out URL', async () => {
@@ -125,18 +125,18 @@ describe('attacks on the sign-on', () => {
     ['H24: a name of spaces', 'label_sso_signature', { claims: { sub: '  ' } }],
   ])('%s is refused with a label', async (_, label, twist) => {
     const browser = new Browser()
-    const asked = await beginSignOn(browser)
-    const code = issuer.grant(asked, somchai, twist)
-    const back = await returnFromIssuer(browser, { code, state: asked.state })
-    expect([...back.keys()]).toEqual(['errorMsg'])
-    expect(back.get('errorMsg')).toBe(label)
+    const signOn = await beginSignOn(browser)
+    const code = issuer.grant(signOn, somchai, twist)
+    const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+    expect([...returnResponse.keys()]).toEqual(['errorMsg'])
+    expect(returnResponse.get('errorMsg')).toBe(label)
   })
 
   test('a reused authorization code is refused', async () => {
     const browser = new Browser()
-    const asked = await beginSignOn(browser)
-    const code = issuer.grant(asked, somchai)
-    expect((await returnFromIssuer(browser, { code, state: asked.state })).has('token')).toBe(true)
+    const signOn = await beginSignOn(browser)
+    const code = issuer.grant(signOn, somchai)
+    expect((await returnFromIssuer(browser, { code, state: signOn.state })).has('token')).toBe(true)
     const again = await beginSignOn(browser)
     expect((await returnFromIssuer(browser, { code, state: again.state })).get('errorMsg')).toBe(
       'label_sso_code',
@@ -146,43 +146,43 @@ describe('attacks on the sign-on', () => {
   test('a ticket is refused when it is reused, in another browser, or after a minute', async () => {
     const browser = new Browser()
     const ticket = await ticketFor(browser, somchai)
-    const wrong = { code: 4601, message: 'label_sso_ticket' }
-    expect(await redeem(new Browser(), ticket)).toMatchObject(wrong)
+    const wrongResponse = { code: 4601, message: 'label_sso_ticket' }
+    expect(await redeem(new Browser(), ticket)).toMatchObject(wrongResponse)
     expect((await redeem(browser, ticket)).code).toBe(200)
-    expect(await redeem(browser, ticket)).toMatchObject(wrong)
-    const late = await ticketFor(browser, somchai)
+    expect(await redeem(browser, ticket)).toMatchObject(wrongResponse)
+    const lateTicket = await ticketFor(browser, somchai)
     query('UPDATE sign_on_ticket SET expires_at = ?', Date.now() - 1)
-    expect(await redeem(browser, late)).toMatchObject(wrong)
+    expect(await redeem(browser, lateTicket)).toMatchObject(wrongResponse)
   })
 
   test('a response from another issuer is refused', async () => {
     const browser = new Browser()
-    const asked = await beginSignOn(browser)
-    const code = issuer.grant(asked, somchai)
-    const answer = { code, state: asked.state, iss: 'https://evil.example' }
+    const signOn = await beginSignOn(browser)
+    const code = issuer.grant(signOn, somchai)
+    const answer = { code, state: signOn.state, iss: 'https://evil.example' }
     expect((await returnFromIssuer(browser, answer)).get('errorMsg')).toBe('label_sso_issuer')
   })
 
   test('a state that is missing, forged, already checked or from another browser is refused', async () => {
-    const [browser, other] = [new Browser(), new Browser()]
-    const asked = await beginSignOn(browser)
-    await beginSignOn(other)
-    const code = issuer.grant(asked, somchai)
+    const [browser, otherBrowser] = [new Browser(), new Browser()]
+    const signOn = await beginSignOn(browser)
+    await beginSignOn(otherBrowser)
+    const code = issuer.grant(signOn, somchai)
     const reason = async (one: Browser, answer: Record<string, string>) =>
       (await returnFromIssuer(one, answer)).get('errorMsg')
-    expect(await reason(other, { code, state: asked.state })).toBe('label_sso_state')
-    expect(await reason(new Browser(), { code, state: asked.state })).toBe('label_sso_state')
+    expect(await reason(otherBrowser, { code, state: signOn.state })).toBe('label_sso_state')
+    expect(await reason(new Browser(), { code, state: signOn.state })).toBe('label_sso_state')
     expect(await reason(browser, { code })).toBe('label_sso_state')
     // The first response has ended the flow, so further responses are refused.
-    expect(await reason(browser, { code, state: asked.state })).toBe('label_sso_state')
+    expect(await reason(browser, { code, state: signOn.state })).toBe('label_sso_state')
   })
 
   test('a code issued for another redirect URI is refused', async () => {
     const browser = new Browser()
-    const asked = await beginSignOn(browser)
-    const code = issuer.grant({ ...asked, redirectUri: 'https://evil.example/return' }, somchai)
-    const back = await returnFromIssuer(browser, { code, state: asked.state })
-    expect(back.get('errorMsg')).toBe('label_sso_code')
+    const signOn = await beginSignOn(browser)
+    const code = issuer.grant({ ...signOn, redirectUri: 'https://evil.example/return' }, somchai)
+    const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state })
+    expect(returnResponse.get('errorMsg')).toBe('label_sso_code')
   })
 
   test('a code from another sign-on with another PKCE verifier is refused', async () => {
@@ -213,8 +213,10 @@ test('without settings no external sign-on is listed, and its path returns 404',
 })
 
 test('the company’s sign-on URL allows the country to be appended', async () => {
-  const answer = await new Browser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
-  const url = new URL(`${answer.data}&countryId=1234`)
+  const response = await new Browser().send('GET /sso/ciam/loginUrl', {
+    loginSource: 'EGG_MALL_WEB',
+  })
+  const url = new URL(`${response.data}&countryId=1234`)
   expect([url.origin, url.pathname]).toEqual([ownTestServer().url, '/sign-on/ciam'])
   expect(url.searchParams.get('countryId')).toBe('1234')
 })

@@ -18,8 +18,8 @@ test('a ticket opens a separate session once, and sets no cookie', async () => {
   const { data } = (await response.json()) as { data: { token: string; userId: number } }
   expect(data.userId).toBe(buyer.id)
   expect(data.token).not.toBe(buyer.token)
-  const other = new Caller(data.token)
-  expect((await other.send('GET /app-api/profile/info', {})).data.userId).toBe(buyer.id)
+  const otherCaller = new Caller(data.token)
+  expect((await otherCaller.send('GET /app-api/profile/info', {})).data.userId).toBe(buyer.id)
   expect((await buyer.send('GET /app-api/profile/info', {})).code).toBe(200)
   expect((await exchange(ticket)).code).toBe(4601)
   const ends = query<{ expires_at: number }>(
@@ -31,13 +31,13 @@ test('a ticket opens a separate session once, and sets no cookie', async () => {
 
 test('a ticket is refused after 60 s, on another host, and after the session has ended', async () => {
   const buyer = newBuyer('849100002')
-  const late = await ticketFor(buyer)
+  const lateTicket = await ticketFor(buyer)
   query('UPDATE site_ticket SET expires_at = expires_at - 60000 WHERE customer_id = ?', buyer.id)
-  expect((await exchange(late)).code).toBe(4601)
-  const elsewhere = await ticketFor(buyer)
-  expect((await exchange(elsewhere, 'www.eggmall.asia')).code).toBe(4601)
+  expect((await exchange(lateTicket)).code).toBe(4601)
+  const ticketElsewhere = await ticketFor(buyer)
+  expect((await exchange(ticketElsewhere, 'www.eggmall.asia')).code).toBe(4601)
   // The request from the wrong host has used up the ticket.
-  expect((await exchange(elsewhere)).code).toBe(4601)
+  expect((await exchange(ticketElsewhere)).code).toBe(4601)
   const orphan = await ticketFor(buyer)
   await buyer.send('GET /client/auth/logout', {})
   expect((await exchange(orphan)).code).toBe(4601)

@@ -50,8 +50,14 @@ test('both providers are listed with a type and a URL that accepts a country', a
 })
 
 test('an unconfigured company sign-on is not available, and its path returns 404', async () => {
-  const answer = await newBrowser().send('GET /sso/ciam/loginUrl', { loginSource: 'EGG_MALL_WEB' })
-  expect([answer.status, answer.code, answer.message]).toEqual([501, 501, 'label_not_available'])
+  const response = await newBrowser().send('GET /sso/ciam/loginUrl', {
+    loginSource: 'EGG_MALL_WEB',
+  })
+  expect([response.status, response.code, response.message]).toEqual([
+    501,
+    501,
+    'label_not_available',
+  ])
   expect((await newBrowser().get('/sign-on/ciam')).status).toBe(404)
 })
 
@@ -63,47 +69,49 @@ test.each([
   async (...row) => {
     const [provider, issuer, thirdPartType] = row
     const browser = newBrowser()
-    const asked = await beginSignOn(browser, provider)
+    const signOn = await beginSignOn(browser, provider)
     const subject = { sub: 'one', phone_number: '+66810000001', phone_number_verified: true }
-    const code = issuer.grant(asked, subject)
-    const back = await returnFromIssuer(browser, { code, state: asked.state }, provider)
-    expect(back.get('tokenType'), String(back)).toBe(provider.toUpperCase())
-    const thirdPartId = back.get('token') ?? ''
+    const code = issuer.grant(signOn, subject)
+    const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, provider)
+    expect(returnResponse.get('tokenType'), String(returnResponse)).toBe(provider.toUpperCase())
+    const thirdPartId = returnResponse.get('token') ?? ''
     const other = { thirdPartId, thirdPartType: thirdPartType === 1 ? 2 : 1 } as const
     expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', other)).code).toBe(4601)
-    const own = { thirdPartId, thirdPartType }
-    const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', own)
+    const ownIdentity = { thirdPartId, thirdPartType }
+    const signedIn = await browser.send('POST /app-api/v1/login/thirdPartLogin', ownIdentity)
     expect(signedIn.code).toBe(200)
     // ASVS 3.3.4: only the cookie carries the session.
     expect(signedIn.data.token).toBe('')
     expect(signedIn.data.userId).not.toBe(1)
-    expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', own)).code).toBe(4601)
+    expect((await browser.send('POST /app-api/v1/login/thirdPartLogin', ownIdentity)).code).toBe(
+      4601,
+    )
     expect(browser.cookies.has('egg_token_type')).toBe(false)
   },
 )
 
 test('a response of one provider at the other’s return URL is refused', async () => {
   const browser = newBrowser()
-  const asked = await beginSignOn(browser, 'line')
-  const code = line.grant(asked, { sub: 'one' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'kakao')
-  expect(back.get('errorMsg')).toBe('label_sso_issuer')
+  const signOn = await beginSignOn(browser, 'line')
+  const code = line.grant(signOn, { sub: 'one' })
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, 'kakao')
+  expect(returnResponse.get('errorMsg')).toBe('label_sso_issuer')
 })
 
 test("an identity not signed with the channel's secret is refused", async () => {
   const browser = newBrowser()
-  const asked = await beginSignOn(browser, 'line')
-  const code = line.grant(asked, { sub: 'one' }, { key: 'another' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'line')
-  expect(back.get('errorMsg')).toBe('label_sso_signature')
+  const signOn = await beginSignOn(browser, 'line')
+  const code = line.grant(signOn, { sub: 'one' }, { key: 'another' })
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
+  expect(returnResponse.get('errorMsg')).toBe('label_sso_signature')
 })
 
 test('a LINE ticket in the URL completes the sign-in at the edge', async () => {
   const browser = newBrowser()
-  const asked = await beginSignOn(browser, 'line')
-  const code = line.grant(asked, { sub: 'two' })
-  const back = await returnFromIssuer(browser, { code, state: asked.state }, 'line')
-  const response = await browser.get(`/ko?${back}`, { redirect: 'manual' })
+  const signOn = await beginSignOn(browser, 'line')
+  const code = line.grant(signOn, { sub: 'two' })
+  const returnResponse = await returnFromIssuer(browser, { code, state: signOn.state }, 'line')
+  const response = await browser.get(`/ko?${returnResponse}`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe('/ko')
   expect((await browser.send('GET /client/profile', {})).data.profile.cellphone).toBe('')
 })

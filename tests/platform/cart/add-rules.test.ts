@@ -46,8 +46,8 @@ test('a 300th line is added and a 301st refused, alone and in a list', async () 
     buyer.id,
   )
   expect((await buyer.send(add, { skuOrgId: last, quantity: 1 })).code).toBe(200)
-  const refused = await buyer.send(add, { skuOrgId: beyond, quantity: 1 })
-  expect(refused.message).toBe('label_cart_full')
+  const refusedResponse = await buyer.send(add, { skuOrgId: beyond, quantity: 1 })
+  expect(refusedResponse.message).toBe('label_cart_full')
   expect((await buyer.send(add, { lines: [{ skuOrgId: beyond, quantity: 1 }] })).message).toBe(
     'label_cart_full',
   )

@@ -13,7 +13,7 @@ interface Pair {
  * Returns offers of one part in Thailand: two from shops that are open to all buyers, and one from
  * the platform's own shop.
  */
-function offersOfOnePart(place: number): Pair {
+function offersOfOnePart(position: number): Pair {
   const [row] = query<Pair>(
     `SELECT a.sku_org_id AS first, b.sku_org_id AS second, o.sku_org_id AS own
      FROM offer a JOIN shop sa ON sa.id = a.shop_id AND sa.type <> 'OWN' AND sa.state = 'OPEN'
@@ -22,15 +22,15 @@ function offersOfOnePart(place: number): Pair {
      JOIN offer o ON o.part_id = a.part_id AND o.country_id = 1001
      JOIN shop so ON so.id = o.shop_id AND so.type = 'OWN'
      WHERE a.country_id = 1001 ORDER BY a.sku_org_id LIMIT 1 OFFSET ?`,
-    place,
+    position,
   )
   if (!row) throw new Error('no part with three offers')
   query('UPDATE offer SET stock = 20 WHERE sku_org_id IN (?, ?, ?)', row.first, row.second, row.own)
   return row
 }
 
-const stock = (skuOrgId: number, pieces: number) =>
-  query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', pieces, skuOrgId)
+const stock = (skuOrgId: number, quantity: number) =>
+  query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', quantity, skuOrgId)
 
 async function linesOf(buyer: Caller) {
   const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
@@ -57,12 +57,12 @@ test('a sold-out line is deselected and offers the same part from another shop',
 
 test('a line can be replaced only by the same part, and only if the buyer may buy it', async () => {
   const { first, second, own } = offersOfOnePart(1)
-  const other = offersOfOnePart(2)
+  const otherOffers = offersOfOnePart(2)
   const buyer = newBuyer('862000002')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: first, quantity: 3 })
   const swap = async (toSkuOrgId: number) =>
     (await buyer.send('POST /web-api/shoppingCart/swap', { skuOrgId: first, toSkuOrgId })).message
-  expect(await swap(other.first)).toBe('label_not_found')
+  expect(await swap(otherOffers.first)).toBe('label_not_found')
   expect(await swap(own)).toBe('label_own_shop_verified_only')
   stock(second, 2)
   expect(await swap(second)).toBe('label_stock_not_enough')
@@ -90,8 +90,8 @@ test('a line sold out at checkout is left out of the order only after the buyer 
   for (const skuOrgId of [first, kept])
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
-  const before = await buyer.send('POST /app-api/order/calc/price', choices)
-  expect(before.data.leftOut).toEqual([])
+  const responseBefore = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(responseBefore.data.leftOut).toEqual([])
   stock(first, 0)
   const submit = (expectedTotal: number, expectedLines: number) =>
     buyer.send(
@@ -99,14 +99,17 @@ test('a line sold out at checkout is left out of the order only after the buyer 
       { ...choices, expectedTotal, expectedLines },
       { 'Idempotency-Key': randomUUID() },
     )
-  const refused = await submit(before.data.total, 2)
-  expect([refused.message, refused.data]).toMatchObject(['label_sold_out', { skuOrgId: first }])
-  const after = await buyer.send('POST /app-api/order/calc/price', choices)
-  expect(after.data.leftOut).toMatchObject([
+  const refusedResponse = await submit(responseBefore.data.total, 2)
+  expect([refusedResponse.message, refusedResponse.data]).toMatchObject([
+    'label_sold_out',
+    { skuOrgId: first },
+  ])
+  const responseAfter = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(responseAfter.data.leftOut).toMatchObject([
     { skuOrgId: first, reason: 'label_sold_out', quantity: 1, shopName: expect.any(String) },
   ])
-  expect(after.data.leftOut[0]?.alternative?.stock).toBeGreaterThanOrEqual(1)
-  expect((await submit(after.data.total, 1)).code).toBe(200)
+  expect(responseAfter.data.leftOut[0]?.alternative?.stock).toBeGreaterThanOrEqual(1)
+  expect((await submit(responseAfter.data.total, 1)).code).toBe(200)
   expect(await linesOf(buyer)).toMatchObject([{ skuOrgId: first }])
 })
 
@@ -152,12 +155,12 @@ test('when every line is sold out the total is zero and the order is refused', a
   expect(draft.data).toMatchObject({ shops: [], total: 0, shippingFee: 0 })
   expect(draft.data.leftOut.map((line) => line.skuOrgId).sort()).toEqual([first, other].sort())
   for (const expectedLines of [1, 2]) {
-    const refused = await buyer.send(
+    const refusedResponse = await buyer.send(
       'POST /web-api/order/submitOrder',
       { ...choices, expectedTotal: 0, expectedLines },
       { 'Idempotency-Key': randomUUID() },
     )
-    expect(refused.message).toBe('label_sold_out')
+    expect(refusedResponse.message).toBe('label_sold_out')
   }
   expect((await buyer.send('POST /web-api/shoppingCart/toOrder', {})).message).toBe(
     'label_sold_out',

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 /* Part page and cart show a guest the same delivery as the checkout, for every destination. */
 
-const places = query<{ id: number; zone: string }>(
+const districts = query<{ id: number; zone: string }>(
   `SELECT id, zone FROM (
      SELECT id, zone, row_number() OVER (PARTITION BY zone ORDER BY id % 97, id) AS place
      FROM area WHERE level = 3 AND country_id = 1001)
@@ -54,13 +54,13 @@ function browserOf(buyer: { token: string }): Browser {
 }
 
 test('the tested districts cover metro, up-country and special zones', () => {
-  expect(new Set(places.map(({ zone }) => zone))).toEqual(
+  expect(new Set(districts.map(({ zone }) => zone))).toEqual(
     new Set(['METRO', 'UPCOUNTRY', 'SPECIAL']),
   )
-  expect(places).toHaveLength(9)
+  expect(districts).toHaveLength(9)
 })
 
-test.each(places)(
+test.each(districts)(
   'district $id ($zone): part, cart and checkout show the same delivery',
   async (place) => {
     const { skuOrgId } = offerWith(50, 506)
@@ -75,11 +75,11 @@ test.each(places)(
     const buyer = newBuyer('877000010')
     query('DELETE FROM address WHERE customer_id = ?', buyer.id)
     query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-    const own = browserOf(buyer)
-    own.cookies.set('egg_district', String(place.id))
-    await own.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-    expect(await readShownDelivery(own, skuOrgId)).toEqual(promised)
-    expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
+    const ownBrowser = browserOf(buyer)
+    ownBrowser.cookies.set('egg_district', String(place.id))
+    await ownBrowser.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
+    expect(await readShownDelivery(ownBrowser, skuOrgId)).toEqual(promised)
+    expect(await checkoutOf(ownBrowser)).toEqual({ window: promised.page, fee: promised.fee })
 
     // The account has an address and the device another district. The account's address takes
     // precedence.
@@ -89,12 +89,16 @@ test.each(places)(
       buyer.id,
       place.id,
     )
-    const elsewhere = places.find(({ zone }) => zone !== place.zone)
-    own.cookies.set('egg_district', String(elsewhere?.id))
-    const settled = await readShownDelivery(own, skuOrgId)
-    expect(settled).toMatchObject({ page: promised.page, cart: promised.cart, fee: promised.fee })
-    expect(settled.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
-    expect(await checkoutOf(own)).toEqual({ window: promised.page, fee: promised.fee })
+    const otherDistrict = districts.find(({ zone }) => zone !== place.zone)
+    ownBrowser.cookies.set('egg_district', String(otherDistrict?.id))
+    const settledDelivery = await readShownDelivery(ownBrowser, skuOrgId)
+    expect(settledDelivery).toMatchObject({
+      page: promised.page,
+      cart: promised.cart,
+      fee: promised.fee,
+    })
+    expect(settledDelivery.names[0]).toMatchObject({ districtId: place.id, isAddress: true })
+    expect(await checkoutOf(ownBrowser)).toEqual({ window: promised.page, fee: promised.fee })
   },
 )
 
@@ -102,7 +106,7 @@ test('up-country delivery takes longer than delivery in the capital', async () =
   const { skuOrgId } = offerWith(50, 506)
   const readDeliveryTexts = async (zone: string) => {
     const guest = new Browser()
-    const id = places.find((place) => place.zone === zone)?.id
+    const id = districts.find((place) => place.zone === zone)?.id
     guest.cookies.set('egg_district', String(id))
     return (await readShownDelivery(guest, skuOrgId)).page
   }
@@ -117,10 +121,13 @@ test('up-country delivery takes longer than delivery in the capital', async () =
 
 test('a foreign, unknown or malformed district in the cookie changes nothing', async () => {
   const { skuOrgId } = offerWith(50, 506)
-  const plain = await readShownDelivery(new Browser(), skuOrgId)
-  for (const kept of [String(korean?.id), '999999999', '1; DROP', '']) {
+  const plainShownDelivery = await readShownDelivery(new Browser(), skuOrgId)
+  for (const storedText of [String(korean?.id), '999999999', '1; DROP', '']) {
     const guest = new Browser()
-    guest.cookies.set('egg_district', kept)
-    expect(await readShownDelivery(guest, skuOrgId)).toEqual({ ...plain, names: [null, null] })
+    guest.cookies.set('egg_district', storedText)
+    expect(await readShownDelivery(guest, skuOrgId)).toEqual({
+      ...plainShownDelivery,
+      names: [null, null],
+    })
   }
 })

@@ -12,9 +12,9 @@ const daysOf = (orderId: number) =>
   )[0]
 
 /** Brings a buyer to checkout with a quantity of two. Returns the days that the shop offers. */
-async function atCheckout(cellphone: string, place: number) {
+async function atCheckout(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(9, place)
+  const { skuOrgId } = offerWith(9, position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   const choices = { addressId: buyer.addressId, paymentMethodId: 2, shops: [] }
   const { data } = await buyer.send('POST /app-api/order/calc/price', choices)
@@ -37,26 +37,28 @@ async function submit(buyer: Buyer, deliveryDay?: string) {
 
 test('a later delivery day is stored for the cart and order, not for the next order', async () => {
   const { buyer, shop, select, choices, days } = await atCheckout('877100001', 140)
-  const later = days[2] ?? ''
+  const dayLater = days[2] ?? ''
   expect(days.length).toBe(3)
-  const chosen = await select(later)
-  expect(chosen.data.shops[0]).toMatchObject({ deliveryDay: later })
-  const method = chosen.data.shops[0]?.shipByList.find((row) => row.shipById === shop.shipById)
-  expect(method?.fromDay).toBe(later)
+  const chosenResponse = await select(dayLater)
+  expect(chosenResponse.data.shops[0]).toMatchObject({ deliveryDay: dayLater })
+  const method = chosenResponse.data.shops[0]?.shipByList.find(
+    (row) => row.shipById === shop.shipById,
+  )
+  expect(method?.fromDay).toBe(dayLater)
   // A second, independent calculation returns the same day.
-  const again = await buyer.send('POST /app-api/order/calc/price', choices)
-  expect(again.data.shops[0]?.deliveryDay).toBe(later)
-  const placed = await submit(buyer, later)
+  const responseAgain = await buyer.send('POST /app-api/order/calc/price', choices)
+  expect(responseAgain.data.shops[0]?.deliveryDay).toBe(dayLater)
+  const placed = await submit(buyer, dayLater)
   const order = daysOf(placed.data.orders[0]?.orderId ?? 0)
-  expect(order).toEqual({ from_day: later, to_day: later, chosen_day: later })
-  expect(query('SELECT * FROM cart_delivery WHERE day = ?', later)).toEqual([])
+  expect(order).toEqual({ from_day: dayLater, to_day: dayLater, chosen_day: dayLater })
+  expect(query('SELECT * FROM cart_delivery WHERE day = ?', dayLater)).toEqual([])
 })
 
 test('the earliest delivery day can be chosen again', async () => {
   const { buyer, select, days } = await atCheckout('877100002', 141)
   await select(days[1] ?? '')
-  const back = await select('')
-  expect(back.data.shops[0]?.deliveryDay).toBe('')
+  const unselectedDay = await select('')
+  expect(unselectedDay.data.shops[0]?.deliveryDay).toBe('')
   const placed = await submit(buyer)
   expect(daysOf(placed.data.orders[0]?.orderId ?? 0)).toMatchObject({
     from_day: days[0],
@@ -66,8 +68,8 @@ test('the earliest delivery day can be chosen again', async () => {
 
 test('a day that the shop does not offer is refused, both when selected and at submit', async () => {
   const { buyer, select, days } = await atCheckout('877100003', 142)
-  const refused = await select('2099-01-01')
-  expect([refused.code, refused.message]).toEqual([4225, 'label_day_not_offered'])
+  const refusedResponse = await select('2099-01-01')
+  expect([refusedResponse.code, refusedResponse.message]).toEqual([4225, 'label_day_not_offered'])
   expect((await select(days[1] ?? '', 999)).message).toBe('label_not_found')
   expect((await submit(buyer, '2020-01-06')).message).toBe('label_day_not_offered')
   expect((await select('2026-02-30')).code).toBe(400)
@@ -97,10 +99,13 @@ test('changing the payment method keeps the day if the new delivery offers it', 
     { 'Idempotency-Key': randomUUID() },
   )
   const { placementId, orders } = placed.data
-  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
-    placementId,
-    paymentMethodId: 2,
-  })
-  expect(changed.code).toBe(200)
+  const changedResponse = await buyer.send(
+    'POST /app-api/order/changePaymentMethod/forShipByType',
+    {
+      placementId,
+      paymentMethodId: 2,
+    },
+  )
+  expect(changedResponse.code).toBe(200)
   expect(daysOf(orders[0]?.orderId ?? 0)?.chosen_day).toBe(days[1])
 })

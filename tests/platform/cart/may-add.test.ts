@@ -39,13 +39,13 @@ async function tryEveryWayToAdd({ hindrance, skuOrgId, quantity = 1 }: Scene, ce
   expect(single.message).toBe(hindrance)
   const list = await buyer.send(add, { lines: [line] })
   expect(list.data).toMatchObject({ lines: [{ skuOrgId, reason: hindrance }] })
-  const merged = await buyer.send(add, { mergeLines: [line] })
+  const mergedResponse = await buyer.send(add, { mergeLines: [line] })
   const cart = await buyer.send('GET /web-api/shoppingCart/list', {})
   const rows = cart.data.shops.flatMap((shop) => shop.lines)
-  const capped = hindrance === 'label_stock_not_enough'
-  expect(merged.data.cartQuantity > 0).toBe(movesToAccountCart(hindrance))
+  const isCapped = hindrance === 'label_stock_not_enough'
+  expect(mergedResponse.data.cartQuantity > 0).toBe(movesToAccountCart(hindrance))
   expect(rows.map((row) => row.blocked)).toEqual(
-    movesToAccountCart(hindrance) ? [capped ? '' : hindrance] : [],
+    movesToAccountCart(hindrance) ? [isCapped ? '' : hindrance] : [],
   )
   query(
     `INSERT OR REPLACE INTO cart_line (customer_id, sku_org_id, quantity, seen_price, added_at)
@@ -54,35 +54,38 @@ async function tryEveryWayToAdd({ hindrance, skuOrgId, quantity = 1 }: Scene, ce
     skuOrgId,
     quantity,
   )
-  const before = await buyer.send('GET /web-api/shoppingCart/list', {})
-  expect(before.data.shops[0]?.lines[0]?.blocked).toBe(hindrance)
+  const responseBefore = await buyer.send('GET /web-api/shoppingCart/list', {})
+  expect(responseBefore.data.shops[0]?.lines[0]?.blocked).toBe(hindrance)
   expect((await buyer.send('POST /web-api/shoppingCart/toOrder', {})).message).toBe(hindrance)
   if (quantity > 1) return
-  const seen = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
-  expect(seen.data.list[0]?.blocked).toBe(hindrance)
+  const seenResponse = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
+  expect(seenResponse.data.list[0]?.blocked).toBe(hindrance)
 }
 
 test('each way of adding to the cart refuses a shop that is closed or on vacation', async () => {
   const { skuOrgId } = offerWith(9, 70)
-  const closed: Scene = { hindrance: 'label_shop_closed', skuOrgId }
+  const closedScene: Scene = { hindrance: 'label_shop_closed', skuOrgId }
   const away: Scene = { hindrance: 'label_shop_vacation', skuOrgId }
-  await withShopState(skuOrgId, 'CLOSED', () => tryEveryWayToAdd(closed, '818200001'))
+  await withShopState(skuOrgId, 'CLOSED', () => tryEveryWayToAdd(closedScene, '818200001'))
   await withShopState(skuOrgId, 'VACATION', () => tryEveryWayToAdd(away, '818200002'))
 })
 
 test('each way of adding refuses foreign offers and car owners in the platform’s shop', async () => {
   const foreign = offerOf("o.country_id = 1198 AND s.type = 'ALLIANCE'")
   await tryEveryWayToAdd({ hindrance: 'label_other_country', skuOrgId: foreign }, '818200003')
-  const own = offerOf("o.country_id = 1001 AND s.type = 'OWN'")
-  await tryEveryWayToAdd({ hindrance: 'label_own_shop_verified_only', skuOrgId: own }, '818200004')
+  const ownOffer = offerOf("o.country_id = 1001 AND s.type = 'OWN'")
+  await tryEveryWayToAdd(
+    { hindrance: 'label_own_shop_verified_only', skuOrgId: ownOffer },
+    '818200004',
+  )
 })
 
 test('each way of adding refuses sold-out offers and quantities above the stock', async () => {
-  const gone = offerWith(0, 71)
-  await tryEveryWayToAdd({ hindrance: 'label_sold_out', skuOrgId: gone.skuOrgId }, '818200005')
-  const few = offerWith(2, 72)
+  const goneOffer = offerWith(0, 71)
+  await tryEveryWayToAdd({ hindrance: 'label_sold_out', skuOrgId: goneOffer.skuOrgId }, '818200005')
+  const fewOffer = offerWith(2, 72)
   await tryEveryWayToAdd(
-    { hindrance: 'label_stock_not_enough', skuOrgId: few.skuOrgId, quantity: 3 },
+    { hindrance: 'label_stock_not_enough', skuOrgId: fewOffer.skuOrgId, quantity: 3 },
     '818200006',
   )
 })
@@ -96,6 +99,6 @@ test('a quantity above the line limit is refused with the largest allowed quanti
   expect([single.message, single.data]).toEqual(['label_quantity_range', { max: 999 }])
   const list = await buyer.send(add, { lines: [{ skuOrgId, quantity: 1 }] })
   expect(list.data).toMatchObject({ max: 999, lines: [{ reason: 'label_quantity_range' }] })
-  const merged = await buyer.send(add, { mergeLines: [{ skuOrgId, quantity: 5 }] })
-  expect(merged.data.cartQuantity).toBe(999)
+  const mergedResponse = await buyer.send(add, { mergeLines: [{ skuOrgId, quantity: 5 }] })
+  expect(mergedResponse.data.cartQuantity).toBe(999)
 })

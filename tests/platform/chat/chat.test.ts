@@ -53,9 +53,9 @@ test('messages are numbered and paged, and a repeated message is stored once', a
     clientId: newClientId(),
     text: 'Does it fit a Vios?\nThe 2014 one',
   }
-  const sent = await buyer.send('POST /chat/message/send', first)
-  expect(sent.data).toMatchObject({ seq: 1, side: 'BUYER', text: first.text })
-  expect((await buyer.send('POST /chat/message/send', first)).data).toEqual(sent.data)
+  const sentResponse = await buyer.send('POST /chat/message/send', first)
+  expect(sentResponse.data).toMatchObject({ seq: 1, side: 'BUYER', text: first.text })
+  expect((await buyer.send('POST /chat/message/send', first)).data).toEqual(sentResponse.data)
   expect(await replyAtDesk(pim, conversationId, 'It does.')).toBe(2)
   expect(await readMessages(buyer, conversationId)).toEqual([
     '1 BUYER Does it fit a Vios?\nThe 2014 one',
@@ -67,8 +67,8 @@ test('messages are numbered and paged, and a repeated message is stored once', a
      SELECT ?1, value, 'BUYER', NULL, 'made ' || value, 'x', '', NULL, NULL, 5 FROM n`,
     conversationId,
   )
-  const piece = async (asked: object) => {
-    const { data } = await buyer.send('GET /chat/message/list', { conversationId, ...asked })
+  const piece = async (request: object) => {
+    const { data } = await buyer.send('GET /chat/message/list', { conversationId, ...request })
     return data.messages.map(({ seq }) => seq)
   }
   const newest = await piece({})
@@ -96,8 +96,8 @@ test('each side sees its unread count and how far the other side has read', asyn
   await replyAtDesk(pim, conversationId, 'Here')
   const unread = async () => (await buyer.send('GET /chat/conversation/unread', {})).data.unread
   expect(await unread()).toBe(2)
-  const read = { conversationId, seq: 3 }
-  expect((await buyer.send('POST /chat/message/read', read)).data).toEqual({ unread: 1 })
+  const readPosition = { conversationId, seq: 3 }
+  expect((await buyer.send('POST /chat/message/read', readPosition)).data).toEqual({ unread: 1 })
   // A read mark never moves back and never exceeds the last message.
   await buyer.send('POST /chat/message/read', { conversationId, seq: 1 })
   await buyer.send('POST /chat/message/read', { conversationId, seq: 4000 })
@@ -117,24 +117,26 @@ test('a seller answers chats of their shop, service answers all, and finance non
     ['fern', 4401],
   ] as const) {
     const member = staffFor(login)
-    const sent = { id, clientId: newClientId(), text: login }
+    const sentMessage = { id, clientId: newClientId(), text: login }
     expect(await member.send('GET /desk/chats/{id}', { id }), login).toMatchObject({ code })
-    expect(await member.send('POST /desk/chats/{id}/send', sent), login).toMatchObject({ code })
+    expect(await member.send('POST /desk/chats/{id}/send', sentMessage), login).toMatchObject({
+      code,
+    })
     expect(await member.send('GET /desk/chats/{id}/token', { id }), login).toMatchObject({ code })
   }
   expect(await readMessages(buyer, id)).toEqual(['1 BUYER Hello', '2 SELLER siam', '3 SERVICE nok'])
   const withService = await chatWith(buyer)
   await sendAsBuyer(buyer, withService, 'Hello')
-  const listed = async (login: string) =>
+  const listChats = async (login: string) =>
     (await staffFor(login).send('GET /desk/chats', {})).data.list.map((one) => one.conversationId)
-  expect(await listed('nok')).toEqual(expect.arrayContaining([id, withService]))
-  expect(await listed('siam')).not.toContain(withService)
-  expect(await listed('mj')).not.toContain(id)
+  expect(await listChats('nok')).toEqual(expect.arrayContaining([id, withService]))
+  expect(await listChats('siam')).not.toContain(withService)
+  expect(await listChats('mj')).not.toContain(id)
 })
 
 test('a message shares only the shop’s offers, the buyer’s orders and the sender’s pictures', async () => {
   const buyer = newBuyer('889000005')
-  const other = newBuyer('889000006')
+  const otherBuyer = newBuyer('889000006')
   const pim = staffFor('siam')
   const conversationId = await chatWith(buyer, siam)
   const offerOf = (shopId: number) =>
@@ -142,7 +144,7 @@ test('a message shares only the shop’s offers, the buyer’s orders and the se
       ?.id ?? 0
   const send = (what: object) =>
     buyer.send('POST /chat/message/send', { conversationId, clientId: newClientId(), ...what })
-  const theirOrder = await placeOrder(other, offerOf(siam), 1, 2)
+  const theirOrder = await placeOrder(otherBuyer, offerOf(siam), 1, 2)
   for (const card of [
     { kind: 'PRODUCT', id: offerOf(103) },
     { kind: 'ORDER', id: theirOrder },
@@ -153,16 +155,19 @@ test('a message shares only the shop’s offers, the buyer’s orders and the se
   expect((await send({ card })).data.card).toMatchObject(card)
   const answer = { id: conversationId, clientId: newClientId(), card }
   expect((await pim.send('POST /desk/chats/{id}/send', answer)).data.card).toMatchObject(card)
-  const theirs = await upload(other, makeJpeg('fromPhone'), { kind: 'CHAT' })
-  expect(await send({ picture: theirs.data })).toMatchObject({ code: 404 })
-  const own = await upload(buyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
-  expect((await send({ picture: own.data })).data).toMatchObject({ picture: own.data, seq: 3 })
+  const otherUploads = await upload(otherBuyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
+  expect(await send({ picture: otherUploads.data })).toMatchObject({ code: 404 })
+  const ownUpload = await upload(buyer, makeJpeg('fromPhone'), { kind: 'CHAT' })
+  expect((await send({ picture: ownUpload.data })).data).toMatchObject({
+    picture: ownUpload.data,
+    seq: 3,
+  })
   const sees = async (headers: Record<string, string>) =>
-    (await fetch(testUrl + own.data, { headers })).status
+    (await fetch(testUrl + ownUpload.data, { headers })).status
   expect(await sees({ token: buyer.token })).toBe(200)
   expect(await sees({ cookie: pim.cookie })).toBe(200)
   expect(await sees({ cookie: staffFor('mj').cookie })).toBe(404)
-  expect(await sees({ token: other.token })).toBe(404)
+  expect(await sees({ token: otherBuyer.token })).toBe(404)
 })
 
 test('a desk picture is visible only in its chat, and only its uploader can send it', async () => {

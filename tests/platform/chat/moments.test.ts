@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chatProtocol } from '#domain/chat/news.ts'
+import { chatProtocol } from '#domain/chat/chat-events.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { addListener } from '#platform/kernel/chat-seats.ts'
+import { addListener } from '#platform/kernel/chat-listeners.ts'
 import { openSocket } from '#platform/chat/socket.ts'
 import { chatWith } from '../../support/chat/chats.ts'
 import { newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { settingOfWorker } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/job-context.ts'
 import { testUrl } from '../../support/state.ts'
 
 const siam = 102
@@ -15,7 +15,7 @@ const siam = 102
 async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise<unknown>) {
   const buyer = newBuyer(cellphone)
   const id = await chatWith(buyer, siam)
-  const { data: own } = await buyer.send('GET /chat/account/getToken', { conversationId: id })
+  const { data: ownData } = await buyer.send('GET /chat/account/getToken', { conversationId: id })
   const left: string[] = []
   const room = {
     fetch: async () => {
@@ -25,12 +25,12 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
     closeSession: async (mark: string) => void left.push(mark),
   }
   const grant = { tokens: 1, waitMs: 0, isFirstRefusal: false }
-  const answer = await withDatabase((DB) =>
+  const response = await withDatabase((DB) =>
     openSocket(
-      new Request(testUrl + own.path, {
+      new Request(testUrl + ownData.path, {
         headers: {
           upgrade: 'websocket',
-          'sec-websocket-protocol': `${chatProtocol}, ${own.token}`,
+          'sec-websocket-protocol': `${chatProtocol}, ${ownData.token}`,
         },
       }),
       {
@@ -42,7 +42,7 @@ async function openWhile(cellphone: string, meanwhile: (buyer: Buyer) => Promise
       String(id),
     ),
   )
-  return { said: await answer.text(), left, mark: own.token.split('.')[2] }
+  return { said: await response.text(), left, mark: ownData.token.split('.')[2] }
 }
 
 type Buyer = ReturnType<typeof newBuyer>
@@ -63,8 +63,8 @@ test('the socket of a valid session stays open after the room accepted it', asyn
 test('an ended session can’t listen to a chat room', async () => {
   const buyer = newBuyer('889000031')
   const id = await chatWith(buyer, siam)
-  const who = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
+  const participant = { side: 'BUYER', customerId: buyer.id, shopId: null, staffId: null } as const
   const seat = (hash: string) =>
-    withDatabase((db) => addListener({ db, now: Date.now() }, who, id, hash))
+    withDatabase((db) => addListener({ db, now: Date.now() }, participant, id, hash))
   expect(await seat('0'.repeat(64))).toBeNull()
 })

@@ -22,13 +22,17 @@ test('a mechanic requests approval, an owner approves, and the order belongs to 
     newIdempotencyKey(),
   )
   expect(submitted.message).toBe('label_role_not_allowed')
-  const asked = await mechanic.send('POST /web-api/company/approval', choices, newIdempotencyKey())
-  expect(asked.code).toBe(200)
+  const askedResponse = await mechanic.send(
+    'POST /web-api/company/approval',
+    choices,
+    newIdempotencyKey(),
+  )
+  expect(askedResponse.code).toBe(200)
   expect(stockOf(skuOrgId)).toBe(5)
   const cart = await mechanic.send('GET /web-api/shoppingCart/cartQuantity', {})
   expect(cart.data.cartQuantity).toBe(0)
 
-  const { approvalId } = asked.data
+  const { approvalId } = askedResponse.data
   const list = await owner.send('GET /web-api/company/approvals', {})
   expect(list.data[0]).toMatchObject({
     approvalId,
@@ -50,8 +54,8 @@ test('a mechanic requests approval, an owner approves, and the order belongs to 
     name: `mechanic ${mechanic.id}`,
     approvedBy: 'Test garage',
   })
-  const again = await approveAll(owner, approvalId)
-  expect(again.message).toBe('label_approval_decided')
+  const approveAllAgain = await approveAll(owner, approvalId)
+  expect(approveAllAgain.message).toBe('label_approval_decided')
 })
 
 test('a buyer needs an approval above the limit amount, but not exactly at it', async () => {
@@ -75,8 +79,12 @@ test('an order at a shop that isn’t usual needs an approval when the rule for 
   const buyer = await newMember(owner, 'BUYER')
   const choices = await fillCart(buyer, skuOrgId)
   await setRules(owner, { otherShopsOn: true })
-  const other = await buyer.send('POST /web-api/order/submitOrder', choices, newIdempotencyKey())
-  expect(other.data).toEqual({ reasons: ['otherShops'] })
+  const otherResponse = await buyer.send(
+    'POST /web-api/order/submitOrder',
+    choices,
+    newIdempotencyKey(),
+  )
+  expect(otherResponse.data).toEqual({ reasons: ['otherShops'] })
   const [shop] = query<{ id: number }>(
     'SELECT shop_id AS id FROM offer WHERE sku_org_id = ?',
     skuOrgId,
@@ -114,11 +122,11 @@ test('a refused request returns its lines to the cart, with the reason', async (
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   const approvalId = await requestMemberApproval(mechanic, skuOrgId, 2)
-  const refused = await owner.send('POST /web-api/company/approval/{approvalId}/refuse', {
+  const refusedResponse = await owner.send('POST /web-api/company/approval/{approvalId}/refuse', {
     approvalId,
     answer: 'Ask Siam first',
   })
-  expect(refused.data).toMatchObject({ state: 'REFUSED', answer: 'Ask Siam first' })
+  expect(refusedResponse.data).toMatchObject({ state: 'REFUSED', answer: 'Ask Siam first' })
   const cart = await mechanic.send('GET /web-api/shoppingCart/cartQuantity', {})
   expect(cart.data.cartQuantity).toBe(2)
 })
@@ -129,12 +137,12 @@ test('approved lines are ordered, and the others return to the cart', async () =
   const mechanic = await newMember(owner, 'MECHANIC')
   await fillCart(mechanic, first.skuOrgId)
   const approvalId = await requestMemberApproval(mechanic, second.skuOrgId)
-  const approved = await owner.send(
+  const approvedResponse = await owner.send(
     'POST /web-api/company/approval/{approvalId}/approve',
     { approvalId, skuOrgIdList: [second.skuOrgId], expectedTotal: 100_000_000 },
     newIdempotencyKey(),
   )
-  expect(approved.code).toBe(200)
+  expect(approvedResponse.code).toBe(200)
   expect([stockOf(first.skuOrgId), stockOf(second.skuOrgId)]).toEqual([5, 4])
   const cart = await mechanic.send('GET /web-api/shoppingCart/cartQuantity', {})
   expect(cart.data.cartQuantity).toBe(1)
@@ -159,10 +167,12 @@ test('the approver sees an increased price and a sold-out line, and a higher tot
   )
   expect(low.message).toBe('label_order_changed')
   query('UPDATE offer SET stock = 1 WHERE sku_org_id = ?', skuOrgId)
-  const short = await owner.send('GET /web-api/company/approval/{approvalId}', { approvalId })
-  expect(short.data.lines[0]?.changes).toEqual(['gone'])
-  const gone = await approveAll(owner, approvalId)
-  expect(gone.code).not.toBe(200)
+  const shortResponse = await owner.send('GET /web-api/company/approval/{approvalId}', {
+    approvalId,
+  })
+  expect(shortResponse.data.lines[0]?.changes).toEqual(['gone'])
+  const goneApproveAll = await approveAll(owner, approvalId)
+  expect(goneApproveAll.code).not.toBe(200)
   query('UPDATE offer SET stock = 5 WHERE sku_org_id = ?', skuOrgId)
   expect((await approveAll(owner, approvalId)).code).toBe(200)
 })

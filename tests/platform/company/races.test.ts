@@ -28,7 +28,7 @@ test('of two concurrent approvals, the second gets the name of the first approve
     const owner = newCompany()
     const second = await newMember(owner, 'OWNER')
     const approvalId = await requestMemberApproval(await newMember(owner, 'MECHANIC'), skuOrgId)
-    const before = stockOf(skuOrgId)
+    const stockBefore = stockOf(skuOrgId)
     const answers = await Promise.all([
       approveAll(owner, approvalId),
       approveAll(second, approvalId),
@@ -36,7 +36,7 @@ test('of two concurrent approvals, the second gets the name of the first approve
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 4709])
     const lost = answers.find(({ code }) => code !== 200)
     expect(lost?.data).toMatchObject({ status: 'APPROVED', name: expect.stringMatching(/./) })
-    expect([ordersOf(owner.id), stockOf(skuOrgId)]).toEqual([1, before - 1])
+    expect([ordersOf(owner.id), stockOf(skuOrgId)]).toEqual([1, stockBefore - 1])
   }
 })
 
@@ -47,18 +47,20 @@ test('a concurrent approval and refusal have exactly one result', async () => {
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
     const approvalId = await requestMemberApproval(mechanic, skuOrgId)
-    const [approved, refused] = await Promise.all([
+    const [approvedResponse, refusedResponse] = await Promise.all([
       approveAll(owner, approvalId),
       second.send('POST /web-api/company/approval/{approvalId}/refuse', {
         approvalId,
         answer: 'No',
       }),
     ])
-    expect([approved.code, refused.code].filter((code) => code === 200)).toHaveLength(1)
+    expect(
+      [approvedResponse.code, refusedResponse.code].filter((code) => code === 200),
+    ).toHaveLength(1)
     const cart = await mechanic.send('GET /web-api/shoppingCart/cartQuantity', {})
     const [orders, inCart] = [ordersOf(owner.id), cart.data.cartQuantity]
-    expect([orders, inCart]).toEqual(approved.code === 200 ? [1, 0] : [0, 1])
-    const lost = approved.code === 200 ? refused : approved
+    expect([orders, inCart]).toEqual(approvedResponse.code === 200 ? [1, 0] : [0, 1])
+    const lost = approvedResponse.code === 200 ? refusedResponse : approvedResponse
     expect(lost.message).toBe(decided)
   }
 })
@@ -101,9 +103,10 @@ test('a concurrent price increase never charges more than the approver saw', asy
       newIdempotencyKey(),
     )
     raise(100)
-    const approved = await approving
-    if (approved.code === 200) expect(approved.data.total).toBe(decision.expectedTotal)
-    else expect(approved.message).toBe('label_order_changed')
+    const approvedApproving = await approving
+    if (approvedApproving.code === 200)
+      expect(approvedApproving.data.total).toBe(decision.expectedTotal)
+    else expect(approvedApproving.message).toBe('label_order_changed')
     raise(-100)
   }
 })
@@ -115,7 +118,7 @@ test('removing a member during an approval ends in an order or in a withdrawn re
     const second = await newMember(owner, 'OWNER')
     const mechanic = await newMember(owner, 'MECHANIC')
     const approvalId = await requestMemberApproval(mechanic, skuOrgId)
-    const [approved, removed] = await Promise.all([
+    const [approvedResponse, removed] = await Promise.all([
       approveAll(owner, approvalId),
       second.send('DELETE /web-api/company/member', { memberId: mechanic.id }),
     ])
@@ -124,11 +127,11 @@ test('removing a member during an approval ends in an order or in a withdrawn re
       'SELECT state FROM company_approval WHERE id = ?',
       approvalId,
     )
-    const isApproved = approved.code === 200
+    const isApproved = approvedResponse.code === 200
     expect([row?.state, ordersOf(owner.id)]).toEqual(
       isApproved ? ['APPROVED', 1] : ['WITHDRAWN', 0],
     )
-    if (!isApproved) expect(['label_member_gone', decided]).toContain(approved.message)
+    if (!isApproved) expect(['label_member_gone', decided]).toContain(approvedResponse.message)
     expect((await mechanic.send('GET /web-api/company/memberships', {})).code).toBe(401)
   }
 })

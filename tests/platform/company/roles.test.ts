@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type BuiltCall, contract } from '#contract/index.ts'
-import { groupOfCall } from '#domain/company/duties.ts'
+import { groupOfCall } from '#domain/company/call-groups.ts'
 import { examples } from '#contract/reference/examples.ts'
 import { companyRoles, mayCallGroup } from '#domain/company/roles.ts'
 import type { Call, PlannedCall } from '#contract/shapes/call.ts'
@@ -51,26 +51,30 @@ test('every buyer call belongs to a call group, and no other call does', () => {
 })
 
 test('a role can make exactly the calls of its call groups', async () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const name of calls.filter((one) => !callsTestedElsewhere.includes(one)))
     for (const role of companyRoles) {
       const payload = (examples as Partial<Record<BuiltCall, object>>)[name] ?? {}
       const code = await codeOf(await members[role].raw(name, payload, newIdempotencyKey()))
       const isRefused = code === notAllowed
       if (isRefused === mayCallGroup(role, groupOfCall[name as keyof typeof groupOfCall]))
-        wrong.push(`${role}: ${name}: ${code}`)
+        problems.push(`${role}: ${name}: ${code}`)
     }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('no role can read an object of another company', async () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const [name, payload] of Object.entries(ofBuyers))
     for (const role of companyRoles) {
-      const response = await members[role].raw(name, payload(foreign.theirs), newIdempotencyKey())
+      const response = await members[role].raw(
+        name,
+        payload(foreign.otherObjects),
+        newIdempotencyKey(),
+      )
       const code = await codeOf(response)
       const isRefused = [404, notAllowed, 400, 4205].includes(code)
-      if (!isRefused) wrong.push(`${role}: ${name}: ${code}`)
+      if (!isRefused) problems.push(`${role}: ${name}: ${code}`)
     }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

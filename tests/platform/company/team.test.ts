@@ -28,9 +28,9 @@ test('an invited person gets a text message, accepts by signing in, and acts for
   expect(invited.data.invitations).toHaveLength(1)
   expect(textTo(cellphone)).toContain('Test garage')
   const person = newBuyer(cellphone)
-  const own = await person.send('GET /web-api/company/memberships', {})
-  expect(own.data).toMatchObject({ acting: null, isCompany: false, companies: [] })
-  const [open] = own.data.invitations
+  const ownResponse = await person.send('GET /web-api/company/memberships', {})
+  expect(ownResponse.data).toMatchObject({ acting: null, isCompany: false, companies: [] })
+  const [open] = ownResponse.data.invitations
   expect(open).toMatchObject({ companyName: 'Test garage', role: 'MECHANIC' })
   const joined = await person.send('POST /web-api/company/invitation/answer', {
     invitationId: open?.invitationId ?? 0,
@@ -43,11 +43,11 @@ test('an invited person gets a text message, accepts by signing in, and acts for
   })
   const addresses = await person.send('GET /web-api/address/list', {})
   expect(addresses.data.map((row) => row.addressId)).toEqual([owner.addressId])
-  const twice = await person.send('POST /web-api/company/invitation/answer', {
+  const secondResponse = await person.send('POST /web-api/company/invitation/answer', {
     invitationId: open?.invitationId ?? 0,
     accepts: true,
   })
-  expect(twice.message).toBe('label_not_found')
+  expect(secondResponse.message).toBe('label_not_found')
 })
 
 test('only the invited number can answer, and not after withdrawal or expiry', async () => {
@@ -70,8 +70,11 @@ test('only the invited number can answer, and not after withdrawal or expiry', a
 test('a phone number gets at most three invitations a day, from all companies together', async () => {
   const cellphone = nextFreeNumber()
   for (let i = 0; i < 3; i++) {
-    const sent = await newCompany().send('POST /web-api/company/invite', invitation(cellphone))
-    expect(sent.code).toBe(200)
+    const sentResponse = await newCompany().send(
+      'POST /web-api/company/invite',
+      invitation(cellphone),
+    )
+    expect(sentResponse.code).toBe(200)
   }
   const fourth = await newCompany().send('POST /web-api/company/invite', invitation(cellphone))
   expect(fourth.code).toBe(429)
@@ -96,12 +99,12 @@ test('a removed member is signed out on all devices, and the orders stay with th
     const { code } = await device.send('GET /app/material/order/myOrders', {})
     expect(code).toBe(401)
   }
-  const own = await privately.send('GET /app/material/order/myOrders', {})
-  expect([own.code, own.data.total]).toEqual([200, 0])
+  const ownResponse = await privately.send('GET /app/material/order/myOrders', {})
+  expect([ownResponse.code, ownResponse.data.total]).toEqual([200, 0])
   const switched = await privately.send('POST /web-api/company/switch', { companyId: owner.id })
   expect(switched.message).toBe('label_not_found')
-  const kept = await owner.send('GET /app/material/order/myOrders', {})
-  expect(kept.data.total).toBe(1)
+  const keptResponse = await owner.send('GET /app/material/order/myOrders', {})
+  expect(keptResponse.data.total).toBe(1)
 })
 
 test('a member who leaves keeps a personal account, without the company', async () => {
@@ -109,8 +112,8 @@ test('a member who leaves keeps a personal account, without the company', async 
   const owner = newCompany()
   const mechanic = await newMember(owner, 'MECHANIC')
   const approvalId = await requestMemberApproval(mechanic, skuOrgId)
-  const left = await mechanic.send('POST /web-api/company/leave', { companyId: owner.id })
-  expect(left.data).toMatchObject({ acting: null, companies: [] })
+  const leftResponse = await mechanic.send('POST /web-api/company/leave', { companyId: owner.id })
+  expect(leftResponse.data).toMatchObject({ acting: null, companies: [] })
   expect((await mechanic.send('GET /web-api/company', {})).message).toBe('label_no_company')
   const detail = await owner.send('GET /web-api/company/approval/{approvalId}', { approvalId })
   expect(detail.data.state).toBe('WITHDRAWN')
@@ -145,8 +148,8 @@ test('a role change applies to the next request', async () => {
     role: 'BOOKKEEPER',
     monthlyBudget: null,
   })
-  const refused = await person.send('GET /web-api/shoppingCart/list', {})
-  expect(refused.message).toBe('label_role_not_allowed')
+  const refusedResponse = await person.send('GET /web-api/shoppingCart/list', {})
+  expect(refusedResponse.message).toBe('label_role_not_allowed')
 })
 
 test('searches and chats stay with the person, not the company', async () => {

@@ -75,7 +75,7 @@ test.each(
   if (isOperatorRun && isOutsideSpecification(name) && body.code === 501) return
   expect(body.code).toBe(200)
   const call = contract[name as keyof typeof contract] as Call
-  const judged = call.response().safeParse(body.data)
-  expect(judged.error?.issues ?? []).toEqual([])
+  const judgedSafeParse = call.response().safeParse(body.data)
+  expect(judgedSafeParse.error?.issues ?? []).toEqual([])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })

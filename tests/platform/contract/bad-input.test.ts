@@ -12,7 +12,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 const calls = Object.entries(contract) as [string, Call | PlannedCall][]
-const built = calls.filter((pair): pair is [string, Call] => pair[1].built)
+const builtCalls = calls.filter((pair): pair is [string, Call] => pair[1].built)
 
 /** Phone number of a buyer with orders, payments and returns for calls to refer to. */
 const orderingPhone = '814000001'
@@ -67,8 +67,10 @@ function inputFor(call: Call): fc.Arbitrary<Record<string, unknown>> {
  * Mixes malicious and existing values in equal shares, so that some inputs pass the first check.
  */
 function valueFor(name: string, { enum: values }: Field): fc.Arbitrary<unknown> {
-  const fitting = values ?? existingIds[name]
-  return fitting ? fc.oneof(maliciousValue, fc.constantFrom(...fitting)) : maliciousValue
+  const fittingValues = values ?? existingIds[name]
+  return fittingValues
+    ? fc.oneof(maliciousValue, fc.constantFrom(...fittingValues))
+    : maliciousValue
 }
 
 /** IDs of existing orders, payments and returns, by the field names for such IDs. */
@@ -77,17 +79,17 @@ let existingIds: Record<string, readonly unknown[]> = {}
 beforeAll(async () => {
   const placed = await placeUnpaid(orderingPhone, [{ stock: 9, place: 502, quantity: 2 }], 6)
   const { skuOrgId } = offerWith(9, 503)
-  const received = await placeReceived(placed.buyer, skuOrgId, 2)
+  const receivedOrder = await placeReceived(placed.buyer, skuOrgId, 2)
   const { data } = await placed.buyer.send(
     'POST /client/saleReturnOrder/submit',
-    { orderId: received, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
+    { orderId: receivedOrder, reason: 'FAULTY', lines: [{ skuOrgId, quantity: 1 }] },
     { 'Idempotency-Key': crypto.randomUUID() },
   )
   const payments = query<{ id: number }>(
     'SELECT id FROM payment WHERE placement_id = ?',
     placed.placementId,
   ).map(({ id }) => id)
-  const orders = [...placed.orderIds, received]
+  const orders = [...placed.orderIds, receivedOrder]
   existingIds = {
     id: [...orders, ...payments, data.returnId, 1],
     orderId: orders,
@@ -106,8 +108,8 @@ beforeAll(async () => {
 })
 
 async function expectEnvelope(response: Response): Promise<{ code: number; message: string }> {
-  const said = `${new URL(response.url).pathname} ${response.headers.get('x-request-id')}`
-  expect(response.status, said).toBeLessThan(500)
+  const saidText = `${new URL(response.url).pathname} ${response.headers.get('x-request-id')}`
+  expect(response.status, saidText).toBeLessThan(500)
   const body = (await response.json()) as { code: number; message: string }
   expect(typeof body.code).toBe('number')
   expect(typeof body.message).toBe('string')
@@ -120,7 +122,7 @@ test('generated input at built calls causes no 5xx and no response outside the e
   const perCall = roundCount('generated input, each call', 1, 100)
   const limited = /phoneCode|checkCellphone|login\/opt|logout|desk\/signIn/
   const books = findWrongRows()
-  for (const [name, call] of casesInTurn(built, Math.ceil(built.length / 3))) {
+  for (const [name, call] of casesInTurn(builtCalls, Math.ceil(builtCalls.length / 3))) {
     const caller = limited.test(name)
       ? new Caller()
       : call.audience === 'staff'
@@ -168,9 +170,14 @@ test('ASVS 4.1.1: a body without a JSON content type is refused', async () => {
     const data = (await response.clone().json()) as object
     return { ...data, ...(await expectEnvelope(response)) }
   }
-  const wrong = ['text/plain', 'text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', '']
+  const problems = [
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    '',
+  ]
   for (const type of [
-    ...wrong,
+    ...problems,
     'multipart/form-data; boundary=x',
     'text/json',
     'application/jsonp',
@@ -192,13 +199,13 @@ test('a field error names its field and changes nothing', async () => {
     query<{ n: number }>('SELECT count(*) AS n FROM cart_line WHERE customer_id = ?', buyer.id)[0]
       ?.n
   for (const quantity of [0, -1, 1.5, 1000, 'NaN', null, [1], 1e308]) {
-    const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    const response = await buyer.send('POST /web-api/v5/shoppingCart/add', {
       skuOrgId: 1,
       quantity,
     } as never)
-    expect(answer.code).toBe(400)
-    expect(answer.message).toBe('label_bad_request')
-    expect(Object.keys(answer.data as object).join()).toMatch(/quantity|body/)
+    expect(response.code).toBe(400)
+    expect(response.message).toBe('label_bad_request')
+    expect(Object.keys(response.data as object).join()).toMatch(/quantity|body/)
   }
   expect(count()).toBe(0)
 })
@@ -212,8 +219,8 @@ test('a duplicate query key is refused', async () => {
 })
 
 test('unknown calls return 404 and planned calls 501, in the envelope', async () => {
-  const unknown = await fetch(`${new Caller().url}/platform/nothing/here`)
-  expect((await expectEnvelope(unknown)).code).toBe(404)
+  const unknownResponse = await fetch(`${new Caller().url}/platform/nothing/here`)
+  expect((await expectEnvelope(unknownResponse)).code).toBe(404)
   for (const [name, call] of calls) {
     if (call.built) continue
     const response = await new Caller().raw(name.replace(/\{\w+\}/g, '1'), {})

@@ -30,7 +30,7 @@ const sumber = staffFor('sumber')
 let idsOfOwner: OwnedObjects
 
 beforeAll(async () => {
-  ;({ theirs: idsOfOwner } = await buyerWithObjects('814100001'))
+  ;({ otherObjects: idsOfOwner } = await buyerWithObjects('814100001'))
 })
 
 test('every call that takes the ID of an owned object is tested', () => {
@@ -61,7 +61,7 @@ test('a stranger and another shop’s seller get not found, and nothing changes'
     skuOrgId: offerWith(9, 501).skuOrgId,
     quantity: 1,
   })
-  const before = readAllData()
+  const allDatasBefore = readAllData()
   const answers: Record<string, number> = {}
   for (const [caller, cases] of [
     [stranger, ofBuyers],
@@ -77,5 +77,5 @@ test('a stranger and another shop’s seller get not found, and nothing changes'
   for (const name of callsWithOwnIdsOnly) await stranger.raw(name, { id: 1 })
   for (const [name, payload] of Object.entries(callsRefusedToSellers))
     await sumber.raw(name, payload)
-  expect(readAllData()).toEqual(before)
+  expect(readAllData()).toEqual(allDatasBefore)
 })

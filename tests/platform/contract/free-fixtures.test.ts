@@ -15,7 +15,7 @@ test('a test buyer without a given number gets an unused number, never a freed o
 })
 
 test('an offer without a given position has the requested stock and is given to one test only', () => {
-  const offers = Array.from({ length: 3 }, (_, at) => offerWith({ stock: at + 4 }).skuOrgId)
+  const offers = Array.from({ length: 3 }, (_, index) => offerWith({ stock: index + 4 }).skuOrgId)
   expect(offers.map(stockOf)).toEqual([4, 5, 6])
   expect(new Set(offers).size).toBe(3)
   for (const skuOrgId of offers) expect(skuOrgId).toBeGreaterThanOrEqual(offerAt(firstFreePosition))

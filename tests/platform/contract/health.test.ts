@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { openApiResponse } from '#platform/operator/api-reference.ts'
 import { respondReady } from '#platform/operator/health.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import { settingErrors, findClosedReasons } from '#platform/operator/why-closed.ts'
+import { settingErrors, findClosedReasons } from '#platform/operator/closed-reasons.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { testUrl } from '../../support/state.ts'
 import { timeLimitFactor } from '../../support/rounds.ts'
 
-const read = async (path: string) => {
+const readHealth = async (path: string) => {
   const response = await fetch(testUrl + path)
   return {
     status: response.status,
@@ -17,12 +17,12 @@ const read = async (path: string) => {
 }
 
 test('the Worker reports that it is alive and that its dependencies respond', async () => {
-  expect(await read('/healthz')).toEqual({
+  expect(await readHealth('/healthz')).toEqual({
     status: 200,
     cache: 'no-store',
     body: { alive: true },
   })
-  expect(await read('/readyz')).toMatchObject({
+  expect(await readHealth('/readyz')).toMatchObject({
     status: 200,
     body: { ready: true, database: true, uploads: true },
   })
@@ -83,8 +83,8 @@ test.each([
   [{ STAGE: 'development', SIGNING_SECRET: secret, CODE_DIGITS: '5' }, ['CODE_DIGITS']],
   [{}, ['SIGNING_SECRET', 'SHOP_ORIGIN', 'SMS_GATEWAY']],
 ])('the settings %j get errors about %j', (settings, faults) => {
-  const found = settingErrors(settings)
-  expect(found.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
+  const foundSettingErrors = settingErrors(settings)
+  expect(foundSettingErrors.map((fault) => /[A-Z]+_[A-Z]+/.exec(fault)?.[0])).toEqual(faults)
 })
 
 test('accounts of the try-out keep a production shop closed until they are removed', async () => {
@@ -98,18 +98,20 @@ test('accounts of the try-out keep a production shop closed until they are remov
     APART: 990,
   }
   await withDatabase(async (db) => {
-    const why = await findClosedReasons({ ...settings, DB: db } as Env)
-    expect(why).toEqual([expect.stringContaining('people of the try-out')])
+    const closedReasons = await findClosedReasons({ ...settings, DB: db } as Env)
+    expect(closedReasons).toEqual([expect.stringContaining('people of the try-out')])
     expect(await findClosedReasons({ ...settings, STAGE: 'development', DB: db } as Env)).toEqual(
       [],
     )
-    const broken = {
+    const brokenDatabase = {
       prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('busy')) }) }),
     }
-    await expect(findClosedReasons({ ...settings, DB: broken } as unknown as Env)).rejects.toThrow(
-      'busy',
+    await expect(
+      findClosedReasons({ ...settings, DB: brokenDatabase } as unknown as Env),
+    ).rejects.toThrow('busy')
+    const emptyDatabase = { prepare: () => ({ bind: () => ({ first: async () => null }) }) }
+    expect(await findClosedReasons({ ...settings, DB: emptyDatabase } as unknown as Env)).toEqual(
+      [],
     )
-    const empty = { prepare: () => ({ bind: () => ({ first: async () => null }) }) }
-    expect(await findClosedReasons({ ...settings, DB: empty } as unknown as Env)).toEqual([])
   })
 })

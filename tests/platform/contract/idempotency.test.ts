@@ -48,10 +48,15 @@ const scenes: { [Name in BuiltCall]?: () => Promise<Scene<Name>> } = {
   },
   'POST /web-api/v5/shoppingCart/add': async () => {
     const { buyer, skuOrgId } = await withCart('893300003', 6302)
-    const done = (id: number) =>
+    const countDone = (id: number) =>
       query<{ quantity: number }>('SELECT quantity FROM cart_line WHERE customer_id = ?', id)[0]
         ?.quantity ?? -1
-    return { buyer, body: { skuOrgId, quantity: 1 }, other: { skuOrgId, quantity: 2 }, done }
+    return {
+      buyer,
+      body: { skuOrgId, quantity: 1 },
+      other: { skuOrgId, quantity: 2 },
+      done: countDone,
+    }
   },
   'POST /points/redemption/{id}': async () => {
     const buyer = newBuyer('893300004')
@@ -116,13 +121,21 @@ test.each(Object.keys(scenes) as BuiltCall[])(
     if (!scene) return expect.fail(name)
     const { buyer, body, other, done } = scene
     const key = { 'Idempotency-Key': randomUUID() }
-    const first = await buyer.send(name, body, key)
-    expect(first.code, first.message).toBe(200)
-    const before = done(buyer.id)
-    const again = await buyer.send(name, body, key)
-    expect([again.code, again.data, done(buyer.id)]).toEqual([200, first.data, before])
+    const firstResponse = await buyer.send(name, body, key)
+    expect(firstResponse.code, firstResponse.message).toBe(200)
+    const countBefore = done(buyer.id)
+    const responseAgain = await buyer.send(name, body, key)
+    expect([responseAgain.code, responseAgain.data, done(buyer.id)]).toEqual([
+      200,
+      firstResponse.data,
+      countBefore,
+    ])
     const reused = await buyer.send(name, other, key)
-    expect([reused.code, reused.message, done(buyer.id)]).toEqual([409, 'label_key_reused', before])
+    expect([reused.code, reused.message, done(buyer.id)]).toEqual([
+      409,
+      'label_key_reused',
+      countBefore,
+    ])
     // A request with another key counts as a new request.
     const fresh = await buyer.send(name, body, { 'Idempotency-Key': randomUUID() })
     expect(fresh.code).not.toBe(409)

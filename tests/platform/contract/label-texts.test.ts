@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createReplacer } from '#platform/kernel/present.ts'
+import { createReplacer } from '#platform/kernel/response-texts.ts'
 import { withTexts } from '#platform/kernel/label-texts.ts'
 import { Caller, callerFor } from '../../support/client.ts'
 
@@ -34,12 +34,12 @@ describe('label texts in a response', () => {
   test('values that are not labels stay unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const plain = JSON.parse(JSON.stringify(value)) as unknown
-        expect(presentInEnglish({ shop: plain })).toEqual({ shop: plain })
+        const plainValue = JSON.parse(JSON.stringify(value)) as unknown
+        expect(presentInEnglish({ shop: plainValue })).toEqual({ shop: plainValue })
       }),
     )
-    const held = { label: 'label_unknown', name: 'toString', list: ['label_c', 'x'], empty: [] }
-    expect(withTexts(held, labels, held)).toBe(held)
+    const heldData = { label: 'label_unknown', name: 'toString', list: ['label_c', 'x'], empty: [] }
+    expect(withTexts(heldData, labels, heldData)).toBe(heldData)
   })
 })
 
@@ -78,8 +78,8 @@ describe('texts for other clients', () => {
 
   test('refusals of the desk have English texts', async () => {
     const keys = { login: 'nok', password: 'no', code: '000000' }
-    const refused = await new Caller().send('POST /desk/signIn', keys, otherClient)
-    expect(refused).toMatchObject({
+    const refusedResponse = await new Caller().send('POST /desk/signIn', keys, otherClient)
+    expect(refusedResponse).toMatchObject({
       code: 1202,
       messageText: expect.stringContaining('Login, password, code or passkey is wrong'),
     })
@@ -87,8 +87,12 @@ describe('texts for other clients', () => {
 })
 
 test('label texts are not sent to our own pages, which contain the texts', async () => {
-  const own = { 'X-Own-Page': '1' }
-  const { data } = await callerFor(1).send('GET /app/price/identity/getUserIdentity', {}, own)
+  const ownPageHeaders = { 'X-Own-Page': '1' }
+  const { data } = await callerFor(1).send(
+    'GET /app/price/identity/getUserIdentity',
+    {},
+    ownPageHeaders,
+  )
   expect(JSON.stringify(data)).toContain('label_price_')
   expect(JSON.stringify(data)).not.toContain('Text')
 })

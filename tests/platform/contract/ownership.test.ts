@@ -22,10 +22,16 @@ test('another buyer’s order, address and cart return not found', async () => {
     'Idempotency-Key': randomUUID(),
   })
   const orderId = placed.data.orders[0]?.orderId ?? 0
-  const mine = await somchai.send('GET /client/version2/order/detail/{id}', { id: orderId })
-  expect(mine.code).toBe(200)
-  const theirs = await stranger.send('GET /client/version2/order/detail/{id}', { id: orderId })
-  expect([theirs.code, theirs.message, theirs.data]).toEqual([404, 'label_not_found', null])
+  const ownResponse = await somchai.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  expect(ownResponse.code).toBe(200)
+  const otherResponses = await stranger.send('GET /client/version2/order/detail/{id}', {
+    id: orderId,
+  })
+  expect([otherResponses.code, otherResponses.message, otherResponses.data]).toEqual([
+    404,
+    'label_not_found',
+    null,
+  ])
   const result = await stranger.send('POST /web-api/order/successResult', {
     placementId: placed.data.placementId,
   })
@@ -47,8 +53,12 @@ test('another buyer’s order, address and cart return not found', async () => {
 
 test('a visitor gets 401 from calls for buyers', async () => {
   const visitor = new Caller()
-  const answer = await visitor.send('GET /web-api/shoppingCart/list', {})
-  expect([answer.status, answer.code, answer.message]).toEqual([401, 401, 'label_login_expired'])
+  const response = await visitor.send('GET /web-api/shoppingCart/list', {})
+  expect([response.status, response.code, response.message]).toEqual([
+    401,
+    401,
+    'label_login_expired',
+  ])
 })
 
 test('a call authenticated by cookie must send the CSRF token', async () => {
@@ -66,9 +76,9 @@ test('a call authenticated by cookie must send the CSRF token', async () => {
   expect(
     (await send({ cookie: `${session}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': `${xsrf}x` })).status,
   ).toBe(403)
-  const good = { cookie: `${session}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
-  expect((await send({ ...good, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await send(good)).status).toBe(200)
+  const goodHeaders = { cookie: `${session}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
+  expect((await send({ ...goodHeaders, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await send(goodHeaders)).status).toBe(200)
 })
 
 test('the session token is invalid after signing out', async () => {

@@ -45,7 +45,7 @@ let marks: string[]
 
 beforeAll(async () => {
   const scene = await buyerWithObjects(owner ?? '')
-  idsOfOwner = scene.theirs
+  idsOfOwner = scene.otherObjects
   ownIds = await buyerWithObjects(other ?? '')
   await fillCart(ownIds.buyer, inCart().skuOrgId)
   const numbers = query<{ number: string }>(
@@ -78,8 +78,8 @@ async function buyerAbroad(): Promise<Caller> {
  * Returns all callers in the long test run. The short run uses one caller per call, not always the
  * same one.
  */
-const chooseCallers = <One>(all: readonly One[], at: number): readonly One[] =>
-  isLongRun ? all : all.slice(at % all.length, (at % all.length) + 1)
+const chooseCallers = <One>(all: readonly One[], index: number): readonly One[] =>
+  isLongRun ? all : all.slice(index % all.length, (index % all.length) + 1)
 
 const calls = Object.entries(contract) as [BuiltCall, Call | PlannedCall][]
 /**
@@ -157,8 +157,8 @@ test('every field with an object ID is classified, and tested if the object has 
 })
 
 test('visitors, buyers and staff get 401 from calls for other audiences', async () => {
-  const wrong: string[] = []
-  const before = readAllData()
+  const problems: string[] = []
+  const allDatasBefore = readAllData()
   const visitor = { who: 'visitor', caller: new Caller() }
   const wrongly = {
     staff: [visitor, { who: 'buyer', caller: ownIds.buyer }],
@@ -171,16 +171,16 @@ test('visitors, buyers and staff get 401 from calls for other audiences', async 
     ],
   }
   for (const [audience, callers] of Object.entries(wrongly))
-    for (const [at, [name]] of callsFor(audience).entries())
-      for (const { who, caller } of chooseCallers(callers, at)) {
+    for (const [index, [name]] of callsFor(audience).entries())
+      for (const { who, caller } of chooseCallers(callers, index)) {
         const { code } = await ask(caller, name, {
           id: idsOfOwner.orderId,
           orderId: idsOfOwner.orderId,
         })
-        if (code !== 401) wrong.push(`${who}: ${name}: ${code}`)
+        if (code !== 401) problems.push(`${who}: ${name}: ${code}`)
       }
-  expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(problems).toEqual([])
+  expect(readAllData()).toEqual(allDatasBefore)
 })
 
 test('H13: other buyers, and staff in an impersonation, get none of the owner’s data', async () => {
@@ -189,31 +189,31 @@ test('H13: other buyers, and staff in an impersonation, get none of the owner’
     { who: 'staff who shop for another', caller: impersonatorOf(ownIds.buyer.id) },
     { who: 'another buyer', caller: ownIds.buyer },
   ]
-  const before = readAllData()
-  const wrong: string[] = []
-  for (const [at, [name, payload]] of Object.entries(ofBuyers).entries())
-    for (const { who, caller } of chooseCallers(callers, at)) {
+  const allDatasBefore = readAllData()
+  const problems: string[] = []
+  for (const [index, [name, payload]] of Object.entries(ofBuyers).entries())
+    for (const { who, caller } of chooseCallers(callers, index)) {
       const { code, leaks } = await ask(caller, name, payload(idsOfOwner))
       // An address outside Thailand has no Thai district field, so 400 counts as a refusal.
       const isRefused =
         [404, 4232].includes(code) || (name.includes('address/save') && code === 400)
-      if (!isRefused || leaks) wrong.push(`${who}: ${name}: ${code}`)
+      if (!isRefused || leaks) problems.push(`${who}: ${name}: ${code}`)
     }
-  expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(problems).toEqual([])
+  expect(readAllData()).toEqual(allDatasBefore)
 })
 
 test('H13: combining own IDs with foreign IDs gives no access to foreign objects', async () => {
-  const before = readAllData()
-  const wrong: string[] = []
+  const allDatasBefore = readAllData()
+  const problems: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[])
-    for (const { foreign, payload } of foreignPayloads(name, ownIds.theirs, idsOfOwner)) {
+    for (const { foreign, payload } of foreignPayloads(name, ownIds.otherObjects, idsOfOwner)) {
       const { code, leaks } = await ask(ownIds.buyer, name, payload)
       if (leaks || (code >= 500 && code < 600))
-        wrong.push(`${name} with ${foreign.join()}: ${code}`)
+        problems.push(`${name} with ${foreign.join()}: ${code}`)
     }
-  expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(problems).toEqual([])
+  expect(readAllData()).toEqual(allDatasBefore)
 })
 
 /**
@@ -223,14 +223,14 @@ test('H13: combining own IDs with foreign IDs gives no access to foreign objects
 const callsWithoutOwnIds: readonly string[] = ['POST /app-api/bill/getBillRecordDetail']
 
 test('the same calls succeed with only own IDs, so the foreign ID caused the refusals', async () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const name of Object.keys(multiObjectCalls) as (keyof typeof multiObjectCalls)[]) {
     if (callsWithoutOwnIds.includes(name)) continue
-    const [whole] = foreignPayloads(name, ownIds.theirs, ownIds.theirs)
+    const [whole] = foreignPayloads(name, ownIds.otherObjects, ownIds.otherObjects)
     const { code } = await ask(ownIds.buyer, name, whole?.payload ?? {})
-    if ([400, 401, 404].includes(code)) wrong.push(`${name}: ${code}`)
+    if ([400, 401, 404].includes(code)) problems.push(`${name}: ${code}`)
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** One login per role. The seller is from the shop that the owner chats with. */
@@ -248,7 +248,7 @@ function deskPayloadOf(name: BuiltCall): object {
     'SELECT id FROM customer WHERE cellphone = ?',
     owner ?? '',
   )[0]?.id
-  const more: Partial<Record<BuiltCall, object>> = {
+  const overrides: Partial<Record<BuiltCall, object>> = {
     'POST /desk/points/correct': {
       customerId,
       points: 1,
@@ -267,7 +267,7 @@ function deskPayloadOf(name: BuiltCall): object {
   }
   return (
     sellerCases[name]?.(idsOfOwner) ??
-    more[name] ??
+    overrides[name] ??
     (callsRefusedToSellers as Record<string, object>)[name] ??
     {}
   )
@@ -281,18 +281,18 @@ async function askAtDesk(member: Member, name: BuiltCall) {
 
 /** Makes the desk calls for the owner's object with several logins. All of them must be refused. */
 async function expectAllRefused(loginsFor: (roles: readonly DeskRole[]) => readonly string[]) {
-  const before = readAllData()
-  const wrong: string[] = []
+  const allDatasBefore = readAllData()
+  const problems: string[] = []
   for (const [name, roles] of Object.entries(refusedRolesByCall) as [
     BuiltCall,
     readonly DeskRole[],
   ][])
     for (const login of loginsFor(roles)) {
       const { code, leaks } = await askAtDesk(staffFor(login), name)
-      if (![404, 4401].includes(code) || leaks) wrong.push(`${login}: ${name}: ${code}`)
+      if (![404, 4401].includes(code) || leaks) problems.push(`${login}: ${name}: ${code}`)
     }
-  expect(wrong).toEqual([])
-  expect(readAllData()).toEqual(before)
+  expect(problems).toEqual([])
+  expect(readAllData()).toEqual(allDatasBefore)
 }
 
 test('H8: a role without permission cannot change an object at the desk', async () => {

@@ -51,7 +51,7 @@ test('a buyer’s frequent calls take one round trip, or two when they write', a
   const line = { skuOrgId, quantity: 1, vehicleModelId }
   const choices = { addressId: buyer.addressId, paymentMethodId: 2 }
   const add = 'POST /web-api/v5/shoppingCart/add'
-  const asked = [
+  const requestCases = [
     [add, line, { trips: 2, rows: 30 }],
     [add, { lines: [line] }, { trips: 2, rows: 30 }],
     [add, { mergeLines: [line] }, { trips: 2, rows: 30 }],
@@ -62,10 +62,10 @@ test('a buyer’s frequent calls take one round trip, or two when they write', a
     ['GET /web-api/shipBy/list', choices, { trips: 1, rows: 70 }],
     ['GET /web-api/price/list', { skuOrgIds: skuOrgId, vehicleModelId }, { trips: 1, rows: 60 }],
   ] as const
-  for (const [name, payload, most] of asked) {
-    const answer = await buyer.raw(name, payload, { 'Idempotency-Key': randomUUID() })
-    expect(await answer.json(), name).toMatchObject({ code: 200 })
-    const { trips, rows } = costOf(answer)
+  for (const [name, payload, most] of requestCases) {
+    const response = await buyer.raw(name, payload, { 'Idempotency-Key': randomUUID() })
+    expect(await response.json(), name).toMatchObject({ code: 200 })
+    const { trips, rows } = costOf(response)
     expect(trips, name).toBeLessThanOrEqual(most.trips)
     expect(rows, name).toBeLessThanOrEqual(most.rows)
   }
@@ -141,9 +141,9 @@ test('a line swap repeated with one idempotency key is applied once, and returns
       { skuOrgId: toSkuOrgId, quantity: 2 },
     ])
   }
-  const kept = query<{ bytes: number }>(
+  const storedAnswer = query<{ bytes: number }>(
     'SELECT length(answer) AS bytes FROM idempotency WHERE customer_id = ?',
     buyer.id,
   )
-  expect(kept).toEqual([{ bytes: 2 }])
+  expect(storedAnswer).toEqual([{ bytes: 2 }])
 })

@@ -14,12 +14,12 @@ const shopOf = (skuOrgId: number) =>
     ?.shop_id ?? 0
 
 /** Returns offers of two shops, priced at 1,000.00 and 500.01. */
-function twoShops(place: number): [first: number, second: number] {
+function twoShops(position: number): [first: number, second: number] {
   const rows = query<{ sku: number }>(
     `SELECT min(o.sku_org_id) AS sku FROM offer o JOIN shop s ON s.id = o.shop_id
      WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.sku_org_id > ?
      GROUP BY o.shop_id ORDER BY o.shop_id LIMIT 2`,
-    place,
+    position,
   )
   const [first = 0, second = 0] = rows.map((row) => row.sku)
   for (const [sku, price] of [
@@ -42,10 +42,10 @@ const createDraft = async (buyer: Buyer, couponIdList?: number[]) => {
   return (await buyer.send('POST /app-api/order/calc/price', choice)).data
 }
 
-const submit = async (buyer: Buyer, more: object = {}, key: string = randomUUID()) =>
+const submit = async (buyer: Buyer, overrides: object = {}, key: string = randomUUID()) =>
   buyer.send(
     'POST /web-api/order/submitOrder',
-    { ...(await prepareOrder(buyer)), ...more },
+    { ...(await prepareOrder(buyer)), ...overrides },
     { 'Idempotency-Key': key },
   )
 
@@ -102,14 +102,16 @@ test('the buyer can choose no coupon or other coupons, in any order', async () =
   const [first] = twoShops(5100)
   await add(buyer, first)
   const large = await giveCoupon(buyer, { amount: 9_000 })
-  const small = await giveCoupon(buyer, { amount: 4_000 })
+  const smallGiveCoupon = await giveCoupon(buyer, { amount: 4_000 })
   expect(await createDraft(buyer, [])).toMatchObject({ coupons: [], goodsDiscount: 0 })
-  expect((await createDraft(buyer, [small])).goodsDiscount).toBe(4_000)
-  expect((await createDraft(buyer, [small, large])).total).toBe(
-    (await createDraft(buyer, [large, small])).total,
+  expect((await createDraft(buyer, [smallGiveCoupon])).goodsDiscount).toBe(4_000)
+  expect((await createDraft(buyer, [smallGiveCoupon, large])).total).toBe(
+    (await createDraft(buyer, [large, smallGiveCoupon])).total,
   )
   expect((await createDraft(buyer)).goodsDiscount).toBe(9_000)
-  const { data } = await buyer.send('POST /web-api/shoppingCart/toOrder', { couponIdList: [small] })
+  const { data } = await buyer.send('POST /web-api/shoppingCart/toOrder', {
+    couponIdList: [smallGiveCoupon],
+  })
   expect(data.goodsDiscount).toBe(4_000)
 })
 
@@ -135,8 +137,13 @@ test('the cart’s coupon list shows usable coupons, refusal reasons and the bes
   })
   expect(data.proposedIdList).toEqual([ids.best])
   const of = (id: number) => {
-    const found = data.couponList.find((coupon) => coupon.couponId === id)
-    return [found?.used, found?.takesOff, found?.reason, found?.missing]
+    const foundCouponList = data.couponList.find((coupon) => coupon.couponId === id)
+    return [
+      foundCouponList?.used,
+      foundCouponList?.takesOff,
+      foundCouponList?.reason,
+      foundCouponList?.missing,
+    ]
   }
   expect(of(ids.good)).toEqual([true, 3_000, '', 0])
   expect(of(ids.best)).toEqual([false, 0, '', 0])
@@ -189,8 +196,8 @@ test('a coupon’s excess over the fee is forfeited only with the buyer’s cons
   const draft = await createDraft(buyer)
   expect(draft.shippingDiscount).toBe(draft.shippingFee)
   expect(draft.excess).toBe(20_000_00 - draft.shippingFee)
-  const refused = await submit(buyer)
-  expect([refused.code, refused.data]).toEqual([4306, { sum: draft.excess }])
+  const refusedResponse = await submit(buyer)
+  expect([refusedResponse.code, refusedResponse.data]).toEqual([4306, { sum: draft.excess }])
   const agreed = { couponIdList: [coupon], agreesVoid: true }
   const less = await submit(buyer, { ...agreed, expectedExcess: draft.excess - 1 })
   expect([less.code, less.data]).toEqual([4306, { sum: draft.excess }])
@@ -208,13 +215,16 @@ test('an order with an expired coupon or a wrong total from the browser is refus
   const stranger = newBuyer('872000008')
   const [first] = twoShops(5600)
   await add(buyer, first)
-  const theirs = await giveCoupon(stranger)
-  const mine = await giveCoupon(buyer)
-  expect((await createDraft(buyer, [theirs])).coupons).toEqual([])
-  expect((await submit(buyer, { couponIdList: [theirs] })).code).toBe(4305)
-  query('UPDATE customer_coupon SET expires_at = 2, taken_at = 1 WHERE coupon_id = ?', mine)
-  const late = await submit(buyer, { couponIdList: [mine] })
-  expect([late.code, late.message]).toEqual([4305, 'label_coupon_gone'])
+  const otherGiveCoupons = await giveCoupon(stranger)
+  const ownGiveCoupon = await giveCoupon(buyer)
+  expect((await createDraft(buyer, [otherGiveCoupons])).coupons).toEqual([])
+  expect((await submit(buyer, { couponIdList: [otherGiveCoupons] })).code).toBe(4305)
+  query(
+    'UPDATE customer_coupon SET expires_at = 2, taken_at = 1 WHERE coupon_id = ?',
+    ownGiveCoupon,
+  )
+  const lateResponse = await submit(buyer, { couponIdList: [ownGiveCoupon] })
+  expect([lateResponse.code, lateResponse.message]).toEqual([4305, 'label_coupon_gone'])
   const cheap = await submit(buyer, { couponIdList: [], expectedTotal: 1 })
   expect(cheap.code).toBe(4208)
 })
@@ -242,12 +252,12 @@ test('of several concurrent orders one uses the coupon and the others are refuse
   // Even with enough items for both orders in the cart, the schema accepts the coupon for one order
   // only.
   await add(buyer, first)
-  const other = (await submit(buyer)).data.orders[0]?.orderId ?? 0
+  const otherOrderId = (await submit(buyer)).data.orders[0]?.orderId ?? 0
   expect(() =>
     query(
       `INSERT INTO coupon_use (order_id, customer_coupon_id, goods, shipping)
        SELECT ?, id, 1, 0 FROM customer_coupon WHERE coupon_id = ?`,
-      other,
+      otherOrderId,
       coupon,
     ),
   ).toThrow('coupon moved')
@@ -271,14 +281,14 @@ test('an order is refused and not stored when the coupon budget has run out sinc
   }
   const codes = []
   for (const [i, buyer] of buyers.entries()) {
-    const answer = await buyer.send(
+    const response = await buyer.send(
       'POST /web-api/order/submitOrder',
       payloads[i] ?? ({} as never),
       {
         'Idempotency-Key': randomUUID(),
       },
     )
-    codes.push(answer.code)
+    codes.push(response.code)
   }
   expect(codes).toEqual([200, 4305])
   expect(query('SELECT 1 FROM orders WHERE customer_id = ?', buyers[1]?.id ?? 0)).toEqual([])
@@ -314,7 +324,7 @@ test('a coupon that expired before the cancellation isn’t returned, but its bu
   const placed = await submit(buyer)
   await moveOrderTo(placed.data.orders[0]?.orderId ?? 0, 'CANCELLED', {
     ...scheduleMover,
-    at: Date.now() + 172_800_000,
+    changedAt: Date.now() + 172_800_000,
   })
   expect((await readAvailableCoupons(buyer)).data).toEqual([])
   expect(await readBudget(coupon)).toBe(20 * 10_000)
@@ -345,14 +355,14 @@ test('an order submitted without a coupon list uses no coupons, even if the draf
   const [first] = twoShops(6150)
   await add(buyer, first)
   const coupon = await giveCoupon(buyer, { amount: 3_000 })
-  const plain = (await createDraft(buyer, [])).total
-  expect((await createDraft(buyer)).total).toBe(plain - 3_000)
+  const plainTotal = (await createDraft(buyer, [])).total
+  expect((await createDraft(buyer)).total).toBe(plainTotal - 3_000)
   const { data: draft } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
   expect(draft.coupons).toMatchObject([{ couponId: coupon }])
   const cheap = await submit(buyer, { couponIdList: undefined })
-  expect([cheap.code, cheap.data]).toEqual([4208, { total: plain }])
-  const placed = await submit(buyer, { couponIdList: undefined, expectedTotal: plain })
-  expect([placed.code, placed.data.total]).toEqual([200, plain])
+  expect([cheap.code, cheap.data]).toEqual([4208, { total: plainTotal }])
+  const placed = await submit(buyer, { couponIdList: undefined, expectedTotal: plainTotal })
+  expect([placed.code, placed.data.total]).toEqual([200, plainTotal])
   const [row] = query<{ used_by: number | null }>(
     'SELECT used_by FROM customer_coupon WHERE coupon_id = ?',
     coupon,

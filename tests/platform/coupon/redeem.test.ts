@@ -12,12 +12,15 @@ test('a code is redeemed once, regardless of case, spaces and dashes', async () 
   const couponId = await createCoupon({ code: `WRENCH${Date.now()}` })
   const [row] = query<{ code: string }>('SELECT code FROM coupon WHERE id = ?', couponId)
   const code = row?.code ?? ''
-  const first = await exchange(buyer, ` ${code.slice(0, 6).toLowerCase()} - ${code.slice(6)} `)
-  expect(first).toMatchObject({
+  const firstResponse = await exchange(
+    buyer,
+    ` ${code.slice(0, 6).toLowerCase()} - ${code.slice(6)} `,
+  )
+  expect(firstResponse).toMatchObject({
     code: 200,
     data: { couponId, kind: 'CASH', range: 'PLATFORM', amount: 10_000, usedDay: null },
   })
-  expect((await exchange(buyer, code)).data).toEqual(first.data)
+  expect((await exchange(buyer, code)).data).toEqual(firstResponse.data)
   expect((await buyer.send('GET /web-api/myCoupon', { tab: 'available' })).data).toHaveLength(1)
   expect((await buyer.send('GET /web-api/myCoupon', { tab: 'used' })).data).toEqual([])
 })
@@ -31,8 +34,8 @@ test('seeded codes exist in every country, and a shop’s code only in its count
 
 test('an unknown code is refused with a label, and an empty code with 400', async () => {
   const buyer = newBuyer('873000003')
-  const wrong = await exchange(buyer, 'NOSUCHCODE')
-  expect([wrong.code, wrong.message]).toEqual([4304, 'label_coupon_code_wrong'])
+  const wrongExchange = await exchange(buyer, 'NOSUCHCODE')
+  expect([wrongExchange.code, wrongExchange.message]).toEqual([4304, 'label_coupon_code_wrong'])
   expect((await exchange(buyer, ' ')).code).toBe(400)
   expect((await exchange(new Caller(), 'EGGPARTS')).code).toBe(401)
 })
@@ -58,12 +61,12 @@ test('guessing codes is limited per account and returns the seconds to wait', as
 test('a code that has expired or isn’t valid yet is refused', async () => {
   const buyer = newBuyer('873000006')
   const over = await createCoupon({ code: `OVER${Date.now()}` })
-  const later = await createCoupon({ code: `LATER${Date.now()}` })
+  const couponLater = await createCoupon({ code: `LATER${Date.now()}` })
   query("UPDATE coupon SET last_day = '2026-01-31' WHERE id = ?", over)
   const tomorrow = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)
-  query('UPDATE coupon SET first_day = ? WHERE id = ?', tomorrow, later)
+  query('UPDATE coupon SET first_day = ? WHERE id = ?', tomorrow, couponLater)
   const codeOf = (id: number) =>
     query<{ code: string }>('SELECT code FROM coupon WHERE id = ?', id)[0]?.code ?? ''
   expect((await exchange(buyer, codeOf(over))).message).toBe('label_promotion_over')
-  expect((await exchange(buyer, codeOf(later))).data.firstDay).toBe(tomorrow)
+  expect((await exchange(buyer, codeOf(couponLater))).data.firstDay).toBe(tomorrow)
 })

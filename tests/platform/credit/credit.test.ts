@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskTurns } from '#domain/desk/queues.ts'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import { type Caller, newBuyer, prepareOrder } from '../../support/client.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { readRemainingCredit, newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
 import { moveOrderTo, withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, paymentStateOf } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const day = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const totalOf = (orderId: number) =>
   query<{ total: number }>('SELECT total FROM orders WHERE id = ?', orderId)[0]?.total ?? 0
@@ -51,16 +51,16 @@ test('an order reserves credit, shipping creates a due invoice, and its payment 
     expectedAmount: total,
   }
   const pay = 'POST /credit/creditInvoiceBillRecord/pay'
-  const wrong = await buyer.send(
+  const wrongResponse = await buyer.send(
     pay,
     { ...wish, expectedAmount: total - 1 },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect(wrong.message).toBe('label_invoice_moved')
-  const { data: asked } = await buyer.send(pay, wish, { 'Idempotency-Key': randomUUID() })
-  const { url } = await openPage(buyer, asked.placementId)
+  expect(wrongResponse.message).toBe('label_invoice_moved')
+  const { data: askedData } = await buyer.send(pay, wish, { 'Idempotency-Key': randomUUID() })
+  const { url } = await openPage(buyer, askedData.placementId)
   await decideAtProvider(url, 'approve', 'twice')
-  expect((await paymentStateOf(buyer, asked.paymentId)).status).toBe('PAID')
+  expect((await paymentStateOf(buyer, askedData.paymentId)).status).toBe('PAID')
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
   const { data: detail } = await buyer.send('GET /client/version2/order/detail/{id}', {
     id: orderId,
@@ -78,9 +78,9 @@ test('an order of exactly the remaining credit is allowed, and a larger order is
   const payload = await prepareOrder(buyer, 1)
   const submit = () =>
     buyer.send('POST /web-api/order/submitOrder', payload, { 'Idempotency-Key': randomUUID() })
-  const refused = await submit()
-  expect(refused.message).toBe('label_credit_exceeded')
-  expect(refused.data).toMatchObject({ shopId, remaining: 1 })
+  const refusedResponse = await submit()
+  expect(refusedResponse.message).toBe('label_credit_exceeded')
+  expect(refusedResponse.data).toMatchObject({ shopId, remaining: 1 })
   const nok = staffFor('fern')
   await nok.send('POST /desk/credit/change', {
     customerId: buyer.id,
@@ -131,8 +131,8 @@ test('of forty concurrent orders with credit for seven, exactly seven succeed', 
         'Idempotency-Key': randomUUID(),
       })
     })
-    for (const answer of await Promise.all(wishes))
-      answers.push(answer.code === 200 ? 'placed' : answer.message)
+    for (const response of await Promise.all(wishes))
+      answers.push(response.code === 200 ? 'placed' : response.message)
   }
   const placed = query<{ n: number }>(
     "SELECT count(*) AS n FROM orders WHERE customer_id = ? AND status <> 'CANCELLED'",
@@ -169,14 +169,14 @@ test('an overdue invoice blocks credit and holds orders until it is paid', async
   const second = await placeOrder(buyer, skuOrgId, 1, 1)
   await shipAtDesk(first, nok)
   dueIn(first, -2)
-  const { data: late } = await buyer.send('POST /web-api/profile/isOverdue', {})
-  expect(late).toMatchObject({ isOverdue: true, shops: [{ shopId }] })
-  const held = await shipAtDesk(second, nok)
-  expect(held?.message).toBe('label_desk_held')
+  const { data: lateData } = await buyer.send('POST /web-api/profile/isOverdue', {})
+  expect(lateData).toMatchObject({ isOverdue: true, shops: [{ shopId }] })
+  const heldShip = await shipAtDesk(second, nok)
+  expect(heldShip?.message).toBe('label_desk_held')
   const queues = async () => {
-    const { data: whole } = await nok.send('GET /desk/orders/{id}', { id: second })
-    const { data: found } = await nok.send('GET /desk/orders', { text: whole.orderNumber })
-    return [whole.queue, found.list.find(({ orderId }) => orderId === second)?.queue]
+    const { data: wholeData } = await nok.send('GET /desk/orders/{id}', { id: second })
+    const { data: foundData } = await nok.send('GET /desk/orders', { text: wholeData.orderNumber })
+    return [wholeData.queue, foundData.list.find(({ orderId }) => orderId === second)?.queue]
   }
   // The desk shows the hold before staff type a tracking number.
   expect(await queues()).toEqual(['held', 'held'])
@@ -199,19 +199,21 @@ test('an overdue invoice blocks credit and holds orders until it is paid', async
   expect((await receive(half, 'KB-1')).data).toEqual({ settled: half, over: 0 })
   expect((await receive(half, 'KB-1')).message).toBe('label_desk_order_moved')
   expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(totalOf(first) - half)
-  const both = await Promise.all(['KB-2', 'KB-2'].map((ref) => receive(totalOf(first), ref)))
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const bothResponses = await Promise.all(
+    ['KB-2', 'KB-2'].map((ref) => receive(totalOf(first), ref)),
+  )
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   expect((await dueOf(buyer, shopId)).unblocks.amount).toBe(0)
   expect(await queues()).toEqual(['ship', 'ship'])
   expect(await turnsOf(second, shopId)).toEqual(['seller', 'ship'])
-  const again = await nok.send('POST /desk/orders/{id}/act', {
+  const responseAgain = await nok.send('POST /desk/orders/{id}/act', {
     id: second,
     act: 'ship',
     seen: 'CONFIRMED',
     carrier: 'Flash Express',
     trackingNumber: 'TH2',
   })
-  expect(again.code).toBe(200)
+  expect(responseAgain.code).toBe(200)
 })
 
 test('a lowered limit or an expired grant cancels no earlier order, and a block shows its reason', async () => {
@@ -245,7 +247,11 @@ test('a lowered limit or an expired grant cancels no earlier order, and a block 
   expect(over.message).toBe('label_payment_not_available')
   const run = () =>
     withDatabase((db) =>
-      runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(
+        jobContext(db, {
+          logFailure: (description, error) => expect.fail(description + String(error)),
+        }),
+      ),
     )
   await Promise.all([run(), run()])
   await run()
@@ -262,14 +268,14 @@ test('a lowered limit or an expired grant cancels no earlier order, and a block 
 test('a limit above the threshold needs approval by a second person', async () => {
   const { buyer, shopId } = await newCreditBuyer('878100006', 585, 10_00)
   const fern = staffFor('fern')
-  const asked = await fern.send('POST /desk/credit/change', {
+  const askedResponse = await fern.send('POST /desk/credit/change', {
     customerId: buyer.id,
     shopId,
     kind: 'LIMIT',
     amount: 200_000_00,
     words: 'ten years with us',
   })
-  expect(asked.data.state).toBe('WAITING')
+  expect(askedResponse.data.state).toBe('WAITING')
   expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(10_00)
   const account = { customerId: buyer.id, shopId }
   const [own] = (await fern.send('GET /desk/credit/account', account)).data.changes
@@ -277,9 +283,12 @@ test('a limit above the threshold needs approval by a second person', async () =
   const decision = { id: own?.changeId ?? 0, state: 'DONE' as const }
   const deciding = 'POST /desk/credit/changes/{id}/decide'
   expect((await fern.send(deciding, decision)).message).toBe('label_desk_four_eyes')
-  const other = staffFor('ploy')
-  const both = await Promise.all([other.send(deciding, decision), other.send(deciding, decision)])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const otherStaff = staffFor('ploy')
+  const bothResponses = await Promise.all([
+    otherStaff.send(deciding, decision),
+    otherStaff.send(deciding, decision),
+  ])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   expect(readRemainingCredit(buyer.id, shopId)[0]).toBe(200_000_00)
   expect((await staffFor('nok').send('GET /desk/credit', {})).message).toBe(
     'label_desk_act_not_yours',
@@ -292,14 +301,14 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid invoic
   const orderId = await placeOrder(buyer, skuOrgId, 2, 1)
   await shipAtDesk(orderId, nok)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  const goods = async (quantity: number, paid: boolean) => {
-    const asked = await buyer.send(
+  const goods = async (quantity: number, isPaid: boolean) => {
+    const askedResponse = await buyer.send(
       'POST /client/saleReturnOrder/submit',
       { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity }], words: '', pictures: [] },
       { 'Idempotency-Key': randomUUID() },
     )
-    const { returnId: id } = asked.data as { returnId: number }
-    for (const [who, act] of [
+    const { returnId: id } = askedResponse.data as { returnId: number }
+    for (const [who, action] of [
       [nok, 'inspect'],
       [nok, 'approve'],
       [null, ''],
@@ -309,11 +318,11 @@ test('a return reduces an unpaid invoice, and refunds the money of a paid invoic
         expect(
           await who.send('POST /desk/returns/{id}/act', {
             id,
-            act,
+            act: action,
             words: '',
             lines: [{ skuOrgId, quantity }],
           }),
-          `${act} ${paid}`,
+          `${action} ${isPaid}`,
         ).toMatchObject({ code: 200 })
       else
         await buyer.send('POST /client/saleReturnOrder/sent/{returnId}', {
@@ -353,7 +362,11 @@ test('a past month gets one statement, even if the job runs repeatedly', async (
   }
   const run = () =>
     withDatabase((db) =>
-      runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+      runCreditJobs(
+        jobContext(db, {
+          logFailure: (description, error) => expect.fail(description + String(error)),
+        }),
+      ),
     )
   await Promise.all([run(), run()])
   await run()
@@ -383,18 +396,18 @@ test('changing the payment method of a credit order frees its credit', async () 
     'SELECT placement_id FROM orders WHERE id = ?',
     orderId,
   )
-  const changed = await buyer.send(
+  const changedResponse = await buyer.send(
     'POST /app-api/order/changePaymentMethod/forShipByType',
     { placementId: row?.placement_id ?? 0, paymentMethodId: 6 },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect(changed.code).toBe(200)
+  expect(changedResponse.code).toBe(200)
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
   await moveOrderTo(orderId, 'CANCELLED', {
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([90_000_00, 0, 0])
 })

@@ -13,11 +13,11 @@ import { query } from '../../support/state.ts'
  * limits and money. The model uses only requests and responses, never the ledger.
  */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 type Act =
   | { kind: 'order'; quantity: number }
@@ -27,7 +27,7 @@ type Act =
 
 const toBaht = (max: number) => fc.integer({ min: 1, max: max }).map((whole) => whole * 100)
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('order'), quantity: fc.integer({ min: 1, max: 3 }) }),
@@ -77,14 +77,14 @@ async function runHistory(
 ): Promise<void> {
   const [nok, fern] = [staffFor('nok'), staffFor('fern')]
   const whose = { customerId: buyer.id, shopId }
-  const own = new CreditModel(readRemainingCredit(buyer.id, shopId)[0] ?? 0)
+  const ownCreditModel = new CreditModel(readRemainingCredit(buyer.id, shopId)[0] ?? 0)
   const change = (wish: object) =>
     fern.send('POST /desk/credit/change', { ...whose, words: 'as agreed', ...wish } as never)
   const doing: { [Kind in Act['kind']]: (one: Extract<Act, { kind: Kind }>) => Promise<void> } = {
     order: async ({ quantity }) => {
       query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
       await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity })
-      if (own.left <= 0) {
+      if (ownCreditModel.left <= 0) {
         // No credit is left, so payment on credit isn't offered.
         const { data } = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
         const method = data.paymentMethodList.find((one) => one.paymentMethodId === 1)
@@ -96,51 +96,51 @@ async function runHistory(
         'Idempotency-Key': randomUUID(),
       })
       if (code === 200) {
-        expect(payload.expectedTotal).toBeLessThanOrEqual(own.left)
-        own.open.push({ id: data.orders[0]?.orderId ?? 0, total: payload.expectedTotal })
+        expect(payload.expectedTotal).toBeLessThanOrEqual(ownCreditModel.left)
+        ownCreditModel.open.push({ id: data.orders[0]?.orderId ?? 0, total: payload.expectedTotal })
       } else {
         expect(message).toBe('label_credit_exceeded')
-        expect(payload.expectedTotal).toBeGreaterThan(own.left)
+        expect(payload.expectedTotal).toBeGreaterThan(ownCreditModel.left)
       }
     },
     cancel: async () => {
-      const order = own.open.pop()
+      const order = ownCreditModel.open.pop()
       if (!order) return
-      const asked = { orderId: order.id, reasonId: 2 }
+      const request = { orderId: order.id, reasonId: 2 }
       expect(
-        (await buyer.send('POST /client/version2/order/apply/cancel/submit', asked)).code,
+        (await buyer.send('POST /client/version2/order/apply/cancel/submit', request)).code,
       ).toBe(200)
     },
     ship: async () => {
-      const order = own.open.shift()
+      const order = ownCreditModel.open.shift()
       if (!order) return
       expect(await shipAtDesk(order.id, nok)).toBeNull()
-      own.owed += order.total
+      ownCreditModel.owed += order.total
     },
     money: async ({ share }) => {
-      if (own.owed === 0) return
-      const amount = Math.max(1, Math.round(own.owed * share))
+      if (ownCreditModel.owed === 0) return
+      const amount = Math.max(1, Math.round(ownCreditModel.owed * share))
       const came = { ...whose, amount, reference: randomUUID() }
       const { data } = await fern.send('POST /desk/credit/receive', came)
-      const settled = Math.min(amount, own.owed)
-      expect(data).toEqual({ settled, over: amount - settled })
-      own.owed -= settled
+      const settledAmount = Math.min(amount, ownCreditModel.owed)
+      expect(data).toEqual({ settled: settledAmount, over: amount - settledAmount })
+      ownCreditModel.owed -= settledAmount
     },
     limit: async ({ amount }) => {
       expect((await change({ kind: 'LIMIT', amount })).data.state).toBe('DONE')
-      own.limit = amount
+      ownCreditModel.limit = amount
     },
     grant: async ({ amount }) => {
       expect((await change({ kind: 'GRANT', amount, untilDay: tomorrow })).data.state).toBe('DONE')
-      own.grants += amount
+      ownCreditModel.grants += amount
     },
   }
   for (const one of acts) {
     await doing[one.kind](one as never)
     expect(readRemainingCredit(buyer.id, shopId), JSON.stringify(one)).toEqual([
-      own.left,
-      own.ordered,
-      own.owed,
+      ownCreditModel.left,
+      ownCreditModel.ordered,
+      ownCreditModel.owed,
     ])
   }
 }
@@ -149,7 +149,7 @@ test('the credit of three buyers with random concurrent orders matches an indepe
   let place = 0
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(act, { minLength: 4, maxLength: 14 }), { minLength: 3, maxLength: 3 }),
+      fc.array(fc.array(action, { minLength: 4, maxLength: 14 }), { minLength: 3, maxLength: 3 }),
       async (histories) => {
         // All buyers order the same offer of one shop, and must not affect each other's credit.
         const buyers = await Promise.all(

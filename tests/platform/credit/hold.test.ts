@@ -27,7 +27,7 @@ const makeOverdue = (orderId: number) =>
 
 async function payDebt(buyer: Caller, shopId: number) {
   const { data: bill } = await buyer.send('GET /credit/creditInvoiceBillRecord/myBill', { shopId })
-  const { data: asked } = await buyer.send(
+  const { data: askedData } = await buyer.send(
     'POST /credit/creditInvoiceBillRecord/pay',
     {
       shopId,
@@ -37,40 +37,51 @@ async function payDebt(buyer: Caller, shopId: number) {
     },
     { 'Idempotency-Key': randomUUID() },
   )
-  const { url } = await openPage(buyer, asked.placementId)
+  const { url } = await openPage(buyer, askedData.placementId)
   await decideAtProvider(url, 'approve', 'now')
-  return paymentStateOf(buyer, asked.paymentId)
+  return paymentStateOf(buyer, askedData.paymentId)
 }
 
 test('an overdue account holds the next order, and paying the debt releases it', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900001', 590, 90_000_00)
   const owing = await placeOrder(buyer, skuOrgId, 1, 1)
-  const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
+  const waitingOrder = await placeOrder(buyer, skuOrgId, 1, 1)
   await shipAtDesk(owing, nok)
-  const free = await detailOf(buyer, waiting)
-  expect(free.hold).toBeNull()
-  expect(free.fromDay).toMatch(/^20/)
+  const freeDetail = await detailOf(buyer, waitingOrder)
+  expect(freeDetail.hold).toBeNull()
+  expect(freeDetail.fromDay).toMatch(/^20/)
   makeOverdue(owing)
-  const held = { hold: { shopId, isBlocked: false, overdue: free.total }, fromDay: '', toDay: '' }
-  expect(await detailOf(buyer, waiting)).toMatchObject(held)
-  expect(await listedOf(buyer, waiting)).toMatchObject(held)
+  const heldResponse = {
+    hold: { shopId, isBlocked: false, overdue: freeDetail.total },
+    fromDay: '',
+    toDay: '',
+  }
+  expect(await detailOf(buyer, waitingOrder)).toMatchObject(heldResponse)
+  expect(await listedOf(buyer, waitingOrder)).toMatchObject(heldResponse)
   // An order already in transit is not put on hold.
   expect((await detailOf(buyer, owing)).hold).toBeNull()
   const result = await payDebt(buyer, shopId)
   expect(result).toMatchObject({ status: 'PAID', credit: { shopId } })
-  expect(result.credit?.released.map(({ orderId }) => orderId)).toEqual([waiting])
-  expect(await detailOf(buyer, waiting)).toMatchObject({ hold: null, fromDay: free.fromDay })
+  expect(result.credit?.released.map(({ orderId }) => orderId)).toEqual([waitingOrder])
+  expect(await detailOf(buyer, waitingOrder)).toMatchObject({
+    hold: null,
+    fromDay: freeDetail.fromDay,
+  })
 })
 
 test('an order of a blocked account is on hold without an overdue amount', async () => {
   const { buyer, skuOrgId, shopId } = await newCreditBuyer('878900002', 591, 90_000_00)
-  const waiting = await placeOrder(buyer, skuOrgId, 1, 1)
+  const waitingOrder = await placeOrder(buyer, skuOrgId, 1, 1)
   query(
     'UPDATE credit_account SET blocked = 1 WHERE customer_id = ? AND shop_id = ?',
     buyer.id,
     shopId,
   )
-  expect((await detailOf(buyer, waiting)).hold).toEqual({ shopId, isBlocked: true, overdue: 0 })
+  expect((await detailOf(buyer, waitingOrder)).hold).toEqual({
+    shopId,
+    isBlocked: true,
+    overdue: 0,
+  })
 })
 
 test('a payment for an order is not reported as a debt payment', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { newBuyer } from '../../support/client.ts'
 import { newCreditBuyer, shipAtDesk } from '../../support/credit/credit.ts'
 import { withDatabase, placeOrder } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { readPdf } from '../../support/order/pdf.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -18,7 +18,11 @@ test('a statement is in the reader’s script, readable by its buyer and finance
   await shipAtDesk(orderId, staffFor('nok'))
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
-    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(
+      jobContext(db, {
+        logFailure: (description, error) => expect.fail(description + String(error)),
+      }),
+    ),
   )
   const [bill] = query<{ id: number; number: string; invoice: string }>(
     `SELECT t.id, t.number, i.number AS invoice FROM credit_statement t
@@ -40,11 +44,11 @@ test('a statement is in the reader’s script, readable by its buyer and finance
   const asStaff = (login: string) =>
     requestDocument({ token: '', cookie: staffFor(login).cookie }, 'statement', id)
   await page(asStaff('fern'))
-  for (const other of [
+  for (const otherResponse of [
     requestDocument(newBuyer('878300002'), 'statement', id),
     asStaff('nok'),
     asStaff('siam'),
     requestDocument(buyer, 'statement', id + 1_000_000),
   ])
-    expect((await other).status).toBe(404)
+    expect((await otherResponse).status).toBe(404)
 })

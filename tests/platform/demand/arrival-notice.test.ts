@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
+import { sendStockAlerts } from '#platform/stock-alert/send-alerts.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 
 const add = 'POST /web-api/demand/arrivalNotice'
 const thailand = 1001
 
 const sendDueAlerts = () =>
   withDatabase((db) =>
-    sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
+    sendStockAlerts(jobContext(db, { logFailure: (...what) => expect(what).toEqual([]) })),
   )
 
 const messagesTo = (cellphone: string) =>
@@ -20,13 +20,13 @@ const messagesTo = (cellphone: string) =>
   )
 
 /** Returns an offer of a part that only one Thai shop sells, and sets its stock to zero. */
-function createSoldOutOffer(place: number) {
+function createSoldOutOffer(position: number) {
   const [row] = query<{ sku: number; number: string; norm: string }>(
     `SELECT max(o.sku_org_id) AS sku, p.number, p.number_norm AS norm FROM part p
      JOIN offer o ON o.part_id = p.id AND o.country_id = ? AND o.away = 0 AND o.stock > 0
      GROUP BY p.number_norm HAVING count(*) = 1 LIMIT 1 OFFSET ?`,
     thailand,
-    place,
+    position,
   )
   if (!row) throw new Error('no such part in the seed')
   query(
@@ -39,17 +39,17 @@ function createSoldOutOffer(place: number) {
 test('a stock alert for a number is sent once, in the buyer’s language', async () => {
   const { sku, number } = createSoldOutOffer(400)
   const [niran, ploy] = [newBuyer('819000101'), newBuyer('819000102')]
-  const asked = { oeNumberOrBrandSku: number.toLowerCase() }
-  const first = await niran.send(add, asked, { langCode: 'th' })
-  expect(first.data).toEqual({ waiting: 1, cellphoneEnd: '0101' })
-  expect((await niran.send(add, asked, { langCode: 'th' })).data.waiting).toBe(1)
-  expect((await ploy.send(add, asked)).data.waiting).toBe(2)
+  const request = { oeNumberOrBrandSku: number.toLowerCase() }
+  const firstResponse = await niran.send(add, request, { langCode: 'th' })
+  expect(firstResponse.data).toEqual({ waiting: 1, cellphoneEnd: '0101' })
+  expect((await niran.send(add, request, { langCode: 'th' })).data.waiting).toBe(1)
+  expect((await ploy.send(add, request)).data.waiting).toBe(2)
   await sendDueAlerts()
   expect(messagesTo('819000101')).toEqual([])
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
   // Messages that the gateway refuses wait for the next run.
   await withDatabase((db) =>
-    sendStockAlerts(jobContext(db, { env: { DB: db } as Env, failed: () => {} })),
+    sendStockAlerts(jobContext(db, { env: { DB: db } as Env, logFailure: () => {} })),
   )
   await Promise.all([sendDueAlerts(), sendDueAlerts()])
   await sendDueAlerts()
@@ -64,20 +64,20 @@ test('a stock alert for a vehicle part is triggered by a fitting offer in the co
     thailand,
   )
   const buyer = newBuyer('819000103')
-  const asked = { categoryId: row?.category, vehicleSerialId: row?.serial }
-  expect((await buyer.send(add, asked)).code).toBe(200)
+  const request = { categoryId: row?.category, vehicleSerialId: row?.serial }
+  expect((await buyer.send(add, request)).code).toBe(200)
   await sendDueAlerts()
   expect(messagesTo('819000103')).toHaveLength(1)
   // After the message, a buyer can request another alert.
-  expect((await buyer.send(add, asked)).data.waiting).toBe(1)
+  expect((await buyer.send(add, request)).data.waiting).toBe(1)
 })
 
 test('only the buyer who set a stock alert can cancel it', async () => {
   const { number, sku } = createSoldOutOffer(401)
   const [niran, ploy] = [newBuyer('819000104'), newBuyer('819000105')]
-  const asked = { oeNumberOrBrandSku: number }
-  for (const buyer of [niran, ploy]) await buyer.send(add, asked)
-  expect((await niran.send('DELETE /web-api/demand/arrivalNotice', asked)).code).toBe(200)
+  const request = { oeNumberOrBrandSku: number }
+  for (const buyer of [niran, ploy]) await buyer.send(add, request)
+  expect((await niran.send('DELETE /web-api/demand/arrivalNotice', request)).code).toBe(200)
   query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', sku)
   await sendDueAlerts()
   expect(messagesTo('819000104')).toEqual([])
@@ -104,9 +104,12 @@ test('a buyer is limited to fifty stock alerts, also with concurrent requests', 
   expect(codes.filter((code) => code === 4106)).toHaveLength(5)
   // Repeating a request gives the same result: an existing alert doesn't count towards the limit
   // again.
-  for (const at of [codes.indexOf(200), codes.lastIndexOf(200), codes.indexOf(4106)]) {
-    const again = await buyer.send(add, { categoryId: 13, vehicleSerialId: serials[at]?.id })
-    expect(again.code).toBe(codes[at])
+  for (const index of [codes.indexOf(200), codes.lastIndexOf(200), codes.indexOf(4106)]) {
+    const responseAgain = await buyer.send(add, {
+      categoryId: 13,
+      vehicleSerialId: serials[index]?.id,
+    })
+    expect(responseAgain.code).toBe(codes[index])
   }
 })
 
@@ -115,11 +118,11 @@ test('a search for a part that no shop sells is stored and returns the alert cou
   const look = async () => search(number)
   const searches = () =>
     query<{ searches: number }>('SELECT searches FROM demand WHERE norm = ?', norm)[0]?.searches
-  const before = searches() ?? 0
+  const searchesBefore = searches() ?? 0
   expect(await look()).toMatchObject({ missing: true, near: { waiting: 0 } })
   await newBuyer('819000108').send(add, { oeNumberOrBrandSku: number })
   expect(await look()).toMatchObject({ missing: true, near: { waiting: 1 } })
-  expect(searches()).toBe(before + 2)
+  expect(searches()).toBe(searchesBefore + 2)
 })
 
 async function search(oeNumberOrBrandSku: string) {

@@ -26,15 +26,15 @@ const act = (member: Member, id: number, doing: { act: DeskAction; seen: string 
 
 test('every state × action × role: listed actions succeed, others change nothing', async () => {
   const platforms = [staffFor('nok'), staffFor('fern')]
-  const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
+  const ownStaff = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   let [done, refused] = [0, 0]
   for (const scene of allScenes) {
     const { type, status, paid } = scene
     const id = writeOrderInState(scene)
-    const before = allDataOfOrder(id)
+    const allDataBefore = allDataOfOrder(id)
     const mays: [Member, DeskAction][] = []
     for (const name of deskActions)
-      for (const member of [...platforms, own[type]]) {
+      for (const member of [...platforms, ownStaff[type]]) {
         if (
           mayTakeDeskAction(
             name,
@@ -45,14 +45,14 @@ test('every state × action × role: listed actions succeed, others change nothi
           mays.push([member, name])
           continue
         }
-        const answer = await act(member, id, { act: name, seen: status })
-        expect(answer.message, `${type} ${status} ${name}`).toBe('label_desk_act_not_yours')
+        const response = await act(member, id, { act: name, seen: status })
+        expect(response.message, `${type} ${status} ${name}`).toBe('label_desk_act_not_yours')
         refused += 1
       }
-    expect(allDataOfOrder(id), `${type} ${status}`).toBe(before)
+    expect(allDataOfOrder(id), `${type} ${status}`).toBe(allDataBefore)
     for (const [member, name] of mays) {
-      const answer = await act(member, writeOrderInState(scene), { act: name, seen: status })
-      expect(answer.data.status, `${type} ${status} ${name}`).toBe(
+      const response = await act(member, writeOrderInState(scene), { act: name, seen: status })
+      expect(response.data.status, `${type} ${status} ${name}`).toBe(
         deskActionTerms[name].ways[type]?.to,
       )
       done += 1
@@ -86,28 +86,33 @@ test('an order passes through all desk steps, and history and log name the staff
     queue: 'way',
     acts: ['receive'],
   })
-  const received = await act(nok, id, { act: 'receive', seen: 'SHIPPED' })
-  expect(received.data).toMatchObject({ status: 'RECEIVED', queue: 'done', acts: [], dueAt: null })
+  const receivedResponse = await act(nok, id, { act: 'receive', seen: 'SHIPPED' })
+  expect(receivedResponse.data).toMatchObject({
+    status: 'RECEIVED',
+    queue: 'done',
+    acts: [],
+    dueAt: null,
+  })
   const by = { by: 'SERVICE', name: 'Nok Phanit' }
-  expect(received.data.history).toMatchObject([
+  expect(receivedResponse.data.history).toMatchObject([
     { status: 'CREATED', by: 'BUYER' },
     { status: 'CONFIRMED', ...by },
     { status: 'SHIPPED', ...by },
     { status: 'RECEIVED', ...by },
   ])
-  expect(received.data.log.map((row) => [row.act, row.name])).toEqual([
+  expect(receivedResponse.data.log.map((row) => [row.act, row.name])).toEqual([
     ['confirm', 'Nok Phanit'],
     ['ship', 'Nok Phanit'],
     ['receive', 'Nok Phanit'],
   ])
-  expect(JSON.parse(received.data.log[1]?.before ?? '')).toEqual({ status: 'CONFIRMED' })
-  expect(JSON.parse(received.data.log[1]?.after ?? '')).toEqual({
+  expect(JSON.parse(receivedResponse.data.log[1]?.before ?? '')).toEqual({ status: 'CONFIRMED' })
+  expect(JSON.parse(receivedResponse.data.log[1]?.after ?? '')).toEqual({
     status: 'SHIPPED',
     carrier: 'Kerry Express',
     tracking_number: 'KE123456789TH',
   })
-  const seen = await buyer.send('GET /client/version2/order/detail/{id}', { id })
-  expect(seen.data).toMatchObject({ status: 'RECEIVED', trackingNumber: 'KE123456789TH' })
+  const seenResponse = await buyer.send('GET /client/version2/order/detail/{id}', { id })
+  expect(seenResponse.data).toMatchObject({ status: 'RECEIVED', trackingNumber: 'KE123456789TH' })
 })
 
 test('a cancellation is refused with a reason shown to the buyer, or accepted with stock restored', async () => {
@@ -115,23 +120,26 @@ test('a cancellation is refused with a reason shown to the buyer, or accepted wi
   const buyer = newBuyer('841000002')
   const id = await placeOrder(buyer, skuOrgId, 3)
   const nok = staffFor('nok')
-  const asks = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
+  const asks = { mover: 'BUYER', id: buyer.id, reason: '', changedAt: 2 } as const
   await act(nok, id, { act: 'confirm', seen: 'CREATED' })
   await moveOrderTo(id, 'CANCEL_APPLYING', asks)
-  const silent = await nok.send('POST /desk/orders/{id}/act', {
+  const silentResponse = await nok.send('POST /desk/orders/{id}/act', {
     id,
     act: 'refuseCancel',
     seen: 'CANCEL_APPLYING',
   })
-  expect([silent.code, silent.data]).toEqual([400, { words: 'required' }])
-  const refused = await act(nok, id, { act: 'refuseCancel', seen: 'CANCEL_APPLYING' })
-  expect(refused.data).toMatchObject({ status: 'CANCEL_REFUSED', queue: 'refused' })
-  expect(refused.data.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: needed.words })
+  expect([silentResponse.code, silentResponse.data]).toEqual([400, { words: 'required' }])
+  const refusedResponse = await act(nok, id, { act: 'refuseCancel', seen: 'CANCEL_APPLYING' })
+  expect(refusedResponse.data).toMatchObject({ status: 'CANCEL_REFUSED', queue: 'refused' })
+  expect(refusedResponse.data.cancelSteps.at(-1)).toMatchObject({
+    step: 'REFUSED',
+    words: needed.words,
+  })
   await moveOrderTo(id, 'CANCEL_APPLYING', asks)
   expect(stockOf(skuOrgId)).toBe(6)
-  const accepted = await act(nok, id, { act: 'acceptCancel', seen: 'CANCEL_APPLYING' })
-  expect(accepted.data).toMatchObject({ status: 'CANCELLED', queue: 'done' })
-  expect(accepted.data.cancelSteps.at(-1)?.step).toBe('FINISH')
+  const acceptedResponse = await act(nok, id, { act: 'acceptCancel', seen: 'CANCEL_APPLYING' })
+  expect(acceptedResponse.data).toMatchObject({ status: 'CANCELLED', queue: 'done' })
+  expect(acceptedResponse.data.cancelSteps.at(-1)?.step).toBe('FINISH')
   expect(stockOf(skuOrgId)).toBe(9)
 })
 
@@ -168,8 +176,8 @@ test('the second of two concurrent actions gets a conflict with the name of the 
 
 test('an action on an outdated order gets a conflict with the order’s current status', async () => {
   const id = writeOrderInState({ type: 'PLATFORM', status: 'PACKED', shopId: 101 })
-  const answer = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
-  expect([answer.message, answer.data]).toMatchObject([
+  const response = await act(staffFor('nok'), id, { act: 'pick', seen: 'CONFIRMED' })
+  expect([response.message, response.data]).toMatchObject([
     'label_desk_order_moved',
     { name: 'the buyer', status: 'PACKED' },
   ])

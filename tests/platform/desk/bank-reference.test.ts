@@ -7,9 +7,9 @@ import { query } from '../../support/state.ts'
 const [fern, ploy, nok] = [staffFor('fern'), staffFor('ploy'), staffFor('nok')]
 
 /** Places an order by transfer and returns its pending payment. */
-async function placeAwaitingPayment(cellphone: string, place: number) {
+async function placeAwaitingPayment(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const orderId = await placeOrder(buyer, offerWith(9, position).skuOrgId, 1, 6)
   const [payment] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.payments
   if (!payment) throw new Error('no payment')
   return { orderId, ...payment }
@@ -53,12 +53,12 @@ test('a bank reference pays one payment, and reuse needs a reason and a second p
     },
   ])
   expect(isPaid(second)).toBe(0)
-  const asked = await receive(fern, second, 'BANKREF-0001', 'one transfer for two orders')
-  expect([asked.data, isPaid(second)]).toEqual([{ outcome: 'waiting' }, 0])
-  const waiting = async (member: Member) =>
+  const askedReceive = await receive(fern, second, 'BANKREF-0001', 'one transfer for two orders')
+  expect([askedReceive.data, isPaid(second)]).toEqual([{ outcome: 'waiting' }, 0])
+  const readWaitingReferences = async (member: Member) =>
     (await member.send('GET /desk/references/{id}', { id: secondUseOf(second.paymentId) })).data
-  expect(await waiting(fern)).toMatchObject({ mayDecide: false })
-  const use = await waiting(ploy)
+  expect(await readWaitingReferences(fern)).toMatchObject({ mayDecide: false })
+  const use = await readWaitingReferences(ploy)
   expect(use).toMatchObject({
     mayDecide: true,
     reason: 'one transfer for two orders',

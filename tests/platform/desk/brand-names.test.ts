@@ -11,10 +11,10 @@ const [jo, kai] = [staffFor('mj'), createSecondSeller()]
 type Preview = Answer<'POST /desk/goods/check'>
 type Choice = { name: string; brand: string }
 
-async function check(text: string, brands: Choice[] = [], who: Member = jo): Promise<Preview> {
-  const answer = await who.send('POST /desk/goods/check', { name: 'brands.csv', text, brands })
-  expect(answer.message).toBe('success')
-  return answer.data
+async function check(text: string, brands: Choice[] = [], member: Member = jo): Promise<Preview> {
+  const response = await member.send('POST /desk/goods/check', { name: 'brands.csv', text, brands })
+  expect(response.message).toBe('success')
+  return response.data
 }
 
 /** Offers of the shop of one brand, as rows with another name of the brand. */
@@ -32,10 +32,10 @@ function readRows() {
 test('a brand is chosen once for all rows with its name, and remembered for the shop', async () => {
   const { brand, rows, fileWith } = readRows()
   const file = fileWith('Zz Werke Ltd')
-  const unknown = await check(file)
-  expect(unknown.uploadId).toBeNull()
-  expect(unknown.brandNames).toEqual([{ name: 'Zz Werke Ltd', rows, brand: '' }])
-  expect(unknown.brands.map(({ key }) => key)).toContain(brand)
+  const uncheckedFile = await check(file)
+  expect(uncheckedFile.uploadId).toBeNull()
+  expect(uncheckedFile.brandNames).toEqual([{ name: 'Zz Werke Ltd', rows, brand: '' }])
+  expect(uncheckedFile.brands.map(({ key }) => key)).toContain(brand)
 
   const chosen = await check(file, [{ name: 'Zz Werke Ltd', brand }])
   expect(chosen).toMatchObject({ faultCount: 0, changed: rows })
@@ -74,6 +74,6 @@ test('a shop remembers at most 500 names, and a preview lists 50', async () => {
   )
   expect(stored?.n).toBe(500)
   query('DELETE FROM shop_brand_name WHERE shop_id = ?', importShop)
-  const many = Array.from({ length: 200 }, (_, i) => `Zz List ${i},N-${i},9`)
-  expect((await check(['brand,number,stock', ...many].join('\n'))).brandNames.length).toBe(50)
+  const manyBrands = Array.from({ length: 200 }, (_, i) => `Zz List ${i},N-${i},9`)
+  expect((await check(['brand,number,stock', ...manyBrands].join('\n'))).brandNames.length).toBe(50)
 })

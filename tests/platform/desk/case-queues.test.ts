@@ -32,8 +32,8 @@ test('every state of every queue can be listed by its roles, and by no other rol
     ] as const) {
       const { by, open, closed } = queueTerms[queue]
       for (const state of [undefined, ...open, ...closed]) {
-        const wanted = { queue, ...(state && { state }), countryId: 1001 }
-        const { code } = await member.send(list, wanted)
+        const expected = { queue, ...(state && { state }), countryId: 1001 }
+        const { code } = await member.send(list, expected)
         expect([queue, state, role, code]).toEqual([
           queue,
           state,
@@ -55,7 +55,7 @@ test('the counts cover exactly the queues of the role', async () => {
   }
 })
 
-const many = roundCount('returns at the desk', 1_000, 20_000)
+const manyRoundCount = roundCount('returns at the desk', 1_000, 20_000)
 
 /**
  * Inserts many returns of one order, with deadlines a second apart. Some of the returns are late.
@@ -70,7 +70,7 @@ function insertManyReturns(): void {
      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
      SELECT 7000000000 + i, 'R99-MANY-' || i, ?2, ?3, 'REQUESTED', 'FAULTY', '',
        ?4 + (i - 100) * 1000, ?4 FROM n`,
-    many,
+    manyRoundCount,
     order?.id ?? 0,
     order?.customer_id ?? 0,
     Date.now() + 60_000,
@@ -78,41 +78,41 @@ function insertManyReturns(): void {
   onTestFinished(() => void query("DELETE FROM sale_return WHERE number LIKE 'R99-MANY-%'"))
 }
 
-async function pages(member: Member, wanted: object, maxPages: number) {
-  const found: Answer<typeof list>['list'] = []
-  let after: string | undefined
+async function pages(member: Member, expected: object, maxPages: number) {
+  const matches: Answer<typeof list>['list'] = []
+  let cursor: string | undefined
   for (let page = 0; page < maxPages; page++) {
     const { data } = await member.send(list, {
       queue: 'returns',
-      ...wanted,
-      ...(after && { after }),
+      ...expected,
+      ...(cursor && { after: cursor }),
     })
-    found.push(...data.list)
+    matches.push(...data.list)
     if (data.next === null) break
-    after = data.next
+    cursor = data.next
   }
-  return found
+  return matches
 }
 
-test(`pages of ${many} returns are sorted by deadline, unique and read in under 50 ms`, async () => {
+test(`pages of ${manyRoundCount} returns are sorted by deadline, unique and read in under 50 ms`, async () => {
   insertManyReturns()
-  const found = await pages(nok, { state: 'REQUESTED' }, 10)
-  expect(found).toHaveLength(400)
-  expect(new Set(found.map(({ caseId }) => caseId)).size).toBe(400)
-  const dues = found.map(({ dueAt }) => dueAt ?? 0)
+  const foundPages = await pages(nok, { state: 'REQUESTED' }, 10)
+  expect(foundPages).toHaveLength(400)
+  expect(new Set(foundPages.map(({ caseId }) => caseId)).size).toBe(400)
+  const dues = foundPages.map(({ dueAt }) => dueAt ?? 0)
   expect(dues).toEqual([...dues].sort((a, b) => a - b))
-  const late = await pages(nok, { late: true }, 10)
-  expect(late.every(({ dueAt }) => (dueAt ?? Infinity) < Date.now())).toBe(true)
-  for (const wanted of [{ queue: 'returns' }, { queue: 'returns', state: 'REQUESTED' }]) {
+  const latePages = await pages(nok, { late: true }, 10)
+  expect(latePages.every(({ dueAt }) => (dueAt ?? Infinity) < Date.now())).toBe(true)
+  for (const expected of [{ queue: 'returns' }, { queue: 'returns', state: 'REQUESTED' }]) {
     let [ms, rows] = [Infinity, 0]
     for (let round = 0; round < 9 || (ms > 50 && round < 60); round++) {
       const from = performance.now()
-      const answer = await nok.raw(list, wanted)
-      expect(((await answer.json()) as { code: number }).code).toBe(200)
+      const response = await nok.raw(list, expected)
+      expect(((await response.json()) as { code: number }).code).toBe(200)
       ms = Math.min(ms, performance.now() - from)
-      rows = costOf(answer).rows
+      rows = costOf(response).rows
     }
-    console.log(`${JSON.stringify(wanted)}: ${ms.toFixed(1)} ms, ${rows} rows read`)
+    console.log(`${JSON.stringify(expected)}: ${ms.toFixed(1)} ms, ${rows} rows read`)
     expect(ms).toBeLessThan(50 * timeLimitFactor)
     expect(rows).toBeLessThan(8_000)
   }
@@ -122,9 +122,9 @@ test('a seller sees only returns of their shop', async () => {
   insertManyReturns()
   const [own] = query<{ shop_id: number }>('SELECT shop_id FROM orders WHERE id = ?', orderId)
   const [mine] = query<{ id: number }>("SELECT shop_id AS id FROM staff WHERE login = 'sumber'")
-  const before = own?.shop_id === mine?.id
-  const found = await pages(sumber, {}, 3)
-  expect(found.some(({ number }) => number.startsWith('R99-MANY-'))).toBe(before)
+  const isOwnBefore = own?.shop_id === mine?.id
+  const foundPages = await pages(sumber, {}, 3)
+  expect(foundPages.some(({ number }) => number.startsWith('R99-MANY-'))).toBe(isOwnBefore)
 })
 
 test('a failed message is listed first and can be sent again, a sent message can’t', async () => {
@@ -144,15 +144,20 @@ test('a failed message is listed first and can be sent again, a sent message can
   const { data } = await nok.send(list, { queue: 'messages' })
   expect(data.list[0]).toMatchObject({ caseId: key, state: 'FAILED', count: 7 })
   expect(data.list[0]?.number).toMatch(/^\+\d+ … \d{4}$/)
-  const shown = (await nok.send('GET /desk/message', { key })).data
-  expect(shown).toMatchObject({ state: 'FAILED', kind: 'shipped', channel: 'TEXT', most: 7 })
-  expect(shown.body).not.toBe('')
+  const shownResponse = (await nok.send('GET /desk/message', { key })).data
+  expect(shownResponse).toMatchObject({
+    state: 'FAILED',
+    kind: 'shipped',
+    channel: 'TEXT',
+    most: 7,
+  })
+  expect(shownResponse.body).not.toBe('')
   expect((await fern.send('GET /desk/message', { key })).code).toBe(4401)
   expect((await nok.send('POST /desk/message/again', { key })).code).toBe(200)
   expect((await nok.send('GET /desk/message', { key })).data.state).toBe('WAITING')
   query('UPDATE notice SET sent_at = 5, next_at = NULL WHERE key = ?', key)
-  const again = await nok.send('POST /desk/message/again', { key })
-  expect([again.code, again.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
+  const responseAgain = await nok.send('POST /desk/message/again', { key })
+  expect([responseAgain.code, responseAgain.data]).toMatchObject([4402, { status: 'SENT', at: 5 }])
 })
 
 /**
@@ -161,7 +166,7 @@ test('a failed message is listed first and can be sent again, a sent message can
 const fullyReadStates = ['credit OVERDUE', 'credit BLOCKED']
 
 test('each queue state is read through an index in its sort order', () => {
-  const sorted = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
+  const sortedStates = Object.entries(queueSources).flatMap(([queue, { branches }]) =>
     branches.flatMap(({ state, hasDeadline, rows }) =>
       [false, true].flatMap((hasShop) => {
         const terms = {
@@ -189,5 +194,5 @@ test('each queue state is read through an index in its sort order', () => {
       }),
     ),
   )
-  expect(sorted.filter((one) => !fullyReadStates.includes(one))).toEqual([])
+  expect(sortedStates.filter((one) => !fullyReadStates.includes(one))).toEqual([])
 })

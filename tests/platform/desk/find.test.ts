@@ -19,7 +19,7 @@ afterAll(() => {
   deleteOrders()
 })
 
-const found = async (text: string, login: 'nok' | 'siam' = 'nok') =>
+const findOrdersBy = async (text: string, login: 'nok' | 'siam' = 'nok') =>
   (await staffFor(login).send('GET /desk/orders', { text })).data.list.map((row) => row.orderId)
 
 test.each([
@@ -36,18 +36,18 @@ test.each([
   'สมชาย',
   '081 000 0001',
 ])('an order is found by “%s”', async (text) => {
-  expect(await found(text)).toContain(id)
+  expect(await findOrdersBy(text)).toContain(id)
 })
 
 test('a search for unmatched text finds nothing, and a seller finds no order of another shop', async () => {
-  expect(await found('ZZZZ-QQQQ')).toEqual([])
-  expect(await found('"OR" *')).toEqual([])
-  expect(await found('6P')).toEqual([])
-  expect(await found('6PSA', 'siam')).toEqual([])
+  expect(await findOrdersBy('ZZZZ-QQQQ')).toEqual([])
+  expect(await findOrdersBy('"OR" *')).toEqual([])
+  expect(await findOrdersBy('6P')).toEqual([])
+  expect(await findOrdersBy('6PSA', 'siam')).toEqual([])
 })
 
 test('a parcel with a changed tracking number is found by the new number only', async () => {
   query("UPDATE orders SET tracking_number = 'FLASH5544332211' WHERE id = ?", id)
-  expect(await found('FLASH5544')).toContain(id)
-  expect(await found('KEX00998')).not.toContain(id)
+  expect(await findOrdersBy('FLASH5544')).toContain(id)
+  expect(await findOrdersBy('KEX00998')).not.toContain(id)
 })

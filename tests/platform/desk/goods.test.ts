@@ -17,22 +17,22 @@ const [jo, kai] = [staffFor('mj'), createSecondSeller()]
 
 type Preview = Answer<'POST /desk/goods/check'>
 
-async function check(text: string, who: Member = jo): Promise<Preview> {
-  const answer = await who.send('POST /desk/goods/check', { name: 'morning.csv', text })
-  expect(answer.message).toBe('success')
-  return answer.data
+async function check(text: string, member: Member = jo): Promise<Preview> {
+  const response = await member.send('POST /desk/goods/check', { name: 'morning.csv', text })
+  expect(response.message).toBe('success')
+  return response.data
 }
 
-const apply = (id: number | null, who: Member = jo, acceptsJumps = false) =>
-  who.send('POST /desk/goods/{id}/apply', { id: id ?? 0, acceptsJumps })
-const undo = (id: number | null, who: Member = jo) =>
-  who.send('POST /desk/goods/{id}/undo', { id: id ?? 0 })
+const apply = (id: number | null, member: Member = jo, acceptsJumps = false) =>
+  member.send('POST /desk/goods/{id}/apply', { id: id ?? 0, acceptsJumps })
+const undo = (id: number | null, member: Member = jo) =>
+  member.send('POST /desk/goods/{id}/undo', { id: id ?? 0 })
 
 /** Builds a file that sets this stock for each offer. */
 const stockFile = (offers: readonly OwnOffer[], stock: number) =>
   ['brand,number,stock', ...offers.map((one) => `${one.brand},${one.number},${stock}`)].join('\n')
 
-const sum = (table: string, column: string) =>
+const sumOfColumn = (table: string, column: string) =>
   query<{ n: number }>(`SELECT sum(${column}) AS n FROM ${table} WHERE shop_id = ?`, importShop)[0]
     ?.n
 
@@ -40,13 +40,13 @@ test('an Excel file is previewed, applied, logged and undone', async () => {
   const [first, second, third] = takeOwnOffers(3, 5) as [OwnOffer, OwnOffer, OwnOffer]
   const part = findUnsoldPart()
   const price = first.price + 1
-  const typed = (price / 100).toFixed(2).replace('.', ',')
+  const typedText = (price / 100).toFixed(2).replace('.', ',')
   const text = `\ufeffbrand;number;price;list_price;stock;backorder\r
-${first.brand};${first.number};${typed};;5;\r
+${first.brand};${first.number};${typedText};;5;\r
 ${second.brand};${second.number};;;0;\r
 ${third.brand};${third.number};;;5;\r
 ${part.brand};${part.number};;2.290,50;7;no\r\n`
-  const counted = sum('offer_count', 'gone')
+  const countedTotal = sumOfColumn('offer_count', 'gone')
   const preview = await check(text)
   expect(preview).toMatchObject({ rows: 4, added: 1, changed: 2, gone: 1, jumps: 0, faultCount: 0 })
   expect(preview.changes.map(({ line, kind }) => [line, kind])).toEqual([
@@ -78,7 +78,7 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
     importShop,
   )
   expect(fresh).toMatchObject({ stock: 7, list: 229050 })
-  expect(sum('offer_count', 'gone')).toBe((counted ?? 0) + 1)
+  expect(sumOfColumn('offer_count', 'gone')).toBe((countedTotal ?? 0) + 1)
   const [shown] = (await kai.send('GET /desk/goods', {})).data.list
   expect(shown).toMatchObject({ uploadId, state: 'APPLIED', mayUndo: true, name: 'morning.csv' })
   expect((await check(text)).uploadId).toBeNull()
@@ -93,18 +93,18 @@ ${part.brand};${part.number};;2.290,50;7;no\r\n`
     { act: 'goods apply', staff_id: jo.id },
     { act: 'goods undo', staff_id: kai.id },
   ])
-  expect(sum('offer', 'gone')).toBe(sum('offer_count', 'gone'))
-  expect(sum('offer', '1')).toBe(sum('offer_count', 'offers'))
+  expect(sumOfColumn('offer', 'gone')).toBe(sumOfColumn('offer_count', 'gone'))
+  expect(sumOfColumn('offer', '1')).toBe(sumOfColumn('offer_count', 'offers'))
 })
 
 test('a file with errors is not stored, and each error states its line, its column and the cause', async () => {
-  const [offer, other] = takeOwnOffers(2, 5, 10) as [OwnOffer, OwnOffer]
+  const [offer, otherOwnOffer] = takeOwnOffers(2, 5, 10) as [OwnOffer, OwnOffer]
   const part = findUnsoldPart()
   const rows = [
     `101,${offer.brand},${offer.number},1,`,
-    `${importShop},${other.brand},${other.number},many,`,
-    `${importShop},no-such-brand,${other.number},1,`,
-    `${importShop},${other.brand},NO-SUCH-0001,1,`,
+    `${importShop},${otherOwnOffer.brand},${otherOwnOffer.number},many,`,
+    `${importShop},no-such-brand,${otherOwnOffer.number},1,`,
+    `${importShop},${otherOwnOffer.brand},NO-SUCH-0001,1,`,
     `${importShop},${part.brand},${part.number},1,`,
   ]
   const wrongs = async (text: string) =>
@@ -127,8 +127,8 @@ test('a file with errors is not stored, and each error states its line, its colu
   expect(await wrongs(stockFile([offer, offer], 1))).toEqual([
     [3, 'number', 'says again what line 2 says'],
   ])
-  const many = Array.from({ length: 5001 }, (_, i) => `a,X${i}Y,1`)
-  expect(await wrongs(['brand,number,stock', ...many].join('\n'))).toEqual([
+  const manyRows = Array.from({ length: 5001 }, (_, i) => `a,X${i}Y,1`)
+  expect(await wrongs(['brand,number,stock', ...manyRows].join('\n'))).toEqual([
     [0, '', 'more than 5000 rows'],
   ])
   const drafts = query("SELECT 1 FROM goods_upload WHERE staff_id = ? AND state = 'DRAFT'", jo.id)
@@ -172,8 +172,8 @@ test('concurrent uploads and uploads based on older prices get a conflict', asyn
 
 test('items sold between preview and apply are subtracted from the stock', async () => {
   const [offer] = takeOwnOffers(1, 5, 30) as [OwnOffer]
-  const sell = (pieces: number) =>
-    query('UPDATE offer SET stock = stock - ? WHERE sku_org_id = ?', pieces, offer.skuOrgId)
+  const sell = (quantity: number) =>
+    query('UPDATE offer SET stock = stock - ? WHERE sku_org_id = ?', quantity, offer.skuOrgId)
   const { uploadId } = await check(stockFile([offer], 12))
   sell(2)
   expect((await apply(uploadId)).code).toBe(200)
@@ -197,8 +197,8 @@ test('a file of 5,000 rows is accepted, and only sellers may upload files', asyn
   const text = stockFile(takeOwnOffers(1, 5), 3)
   for (const login of ['nok', 'fern']) {
     const member = staffFor(login)
-    const answer = await member.send('POST /desk/goods/check', { name: '', text })
-    expect(answer.message).toBe('label_desk_act_not_yours')
+    const response = await member.send('POST /desk/goods/check', { name: '', text })
+    expect(response.message).toBe('label_desk_act_not_yours')
     expect((await apply(preview.uploadId, member)).message).toBe('label_desk_act_not_yours')
     expect((await member.send('GET /desk/goods', {})).message).toBe('label_desk_act_not_yours')
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeOrders } from '#platform/order/due/complete-orders.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import type { OrderActor } from '#platform/order/record/moved-by.ts'
+import type { OrderActor } from '#platform/order/record/actor.ts'
 import type { OrderStatus, OrderType } from '../../../src/domain/order/states.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
@@ -26,35 +26,36 @@ import {
   readOrderToMove,
 } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, statusPathOf } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { type Member, findMember, staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
 /* A lost parcel: the buyer gets a refund without having to return anything. */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
 afterAll(() => {
   deleteOrders()
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 type Buyer = ReturnType<typeof newBuyer>
 
 const [nok, fern] = [staffFor('nok'), staffFor('fern')]
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const lost = 'POST /desk/orders/{id}/lost'
-const words = 'The carrier searched for it and found nothing.'
-const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
+const text = 'The carrier searched for it and found nothing.'
+const failTest = (description: string, error: unknown) => expect.fail(description + String(error))
 
 const wayOf: Record<OrderType, readonly OrderStatus[]> = {
   THIRD_PARTY: ['CONFIRMED', 'SHIPPED'],
   PLATFORM: ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'],
 }
 
-const declareLost = (orderId: number, who: Member = nok) => who.send(lost, { id: orderId, words })
+const declareLost = (orderId: number, member: Member = nok) =>
+  member.send(lost, { id: orderId, words: text })
 
 const detailOf = async (buyer: Buyer, orderId: number) =>
   (await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })).data
@@ -92,12 +93,12 @@ async function shipAndReportMissing(buyer: Buyer, orderId: number): Promise<void
  */
 async function placeAndReportMissing(
   cellphone: string,
-  at: number,
+  position: number,
   methodId = 6,
   type: OrderType = 'PLATFORM',
 ) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(9, at)
+  const { skuOrgId } = offerWith(9, position)
   const orderId = await placeOrder(buyer, skuOrgId, 2, methodId)
   if (methodId === 6) await takeMoney(orderId)
   // An order with the transitions of the platform's shop must belong to that shop, because other
@@ -138,8 +139,11 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   ).map(({ status, mover }) => `${mover} ${status}`)
   expect(path.slice(-3)).toEqual(['SERVICE SHIPPED', 'SERVICE SETTLED', 'SERVICE RETURN_GOODS'])
 
-  const again = await declareLost(orderId)
-  expect(again).toMatchObject({ code: 4402, data: { name: 'Nok Phanit', status: 'RETURN_GOODS' } })
+  const declareLostAgain = await declareLost(orderId)
+  expect(declareLostAgain).toMatchObject({
+    code: 4402,
+    data: { name: 'Nok Phanit', status: 'RETURN_GOODS' },
+  })
   expect(refundsOf(orderId)).toHaveLength(1)
   const log = query(
     'SELECT act FROM desk_log WHERE subject = ? AND act = ?',
@@ -153,7 +157,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
     statusLabel: 'label_order_lost',
     missingAt: null,
     warranty: null,
-    lost: { words, amount: total, refund: { amount: total, done: false } },
+    lost: { words: text, amount: total, refund: { amount: total, done: false } },
   })
   expect(order.history.map((step) => step.statusLabel).slice(-2)).toEqual([
     'label_order_shipped',
@@ -169,7 +173,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
       returnId: order.lost?.returnId,
       status: 'REFUNDED',
       reason: 'NOT_ARRIVED',
-      answer: words,
+      answer: text,
       formNumber: '',
       refundAmount: total,
       refund: { done: false },
@@ -179,7 +183,7 @@ test('a lost order of the platform’s shop is closed and refunded once, includi
   // The check of the books detects even one satang too much or too little.
   const less = 'UPDATE sale_return SET refund_amount = refund_amount + ? WHERE order_id = ?'
   query(less, -1, orderId)
-  expect(findNewWrongRows(before).join()).toContain('all that was paid or billed')
+  expect(findNewWrongRows(wrongRowsBefore).join()).toContain('all that was paid or billed')
   query(less, 1, orderId)
   const [refund] = (await fern.send('GET /desk/orders/{id}', { id: orderId })).data.refunds
   await fern.send('POST /desk/refunds/{id}/finish', { id: refund?.refundId ?? 0, bankFee: 0 })
@@ -208,23 +212,23 @@ test('only service can mark a reported parcel as lost, with a reason', async () 
 
 test('in every state × role, only service can mark a reported order as lost, and only in transit', async () => {
   const members = { SERVICE: nok, FINANCE: fern, SELLER: null }
-  const own = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
+  const ownStaff = { PLATFORM: staffFor('chai'), THIRD_PARTY: staffFor('siam') }
   const mays: string[] = []
   for (const scene of allScenes)
     for (const [role, member] of Object.entries(members)) {
-      const who = member ?? own[scene.type]
+      const actingMember = member ?? ownStaff[scene.type]
       const id = writeOrderInState(scene)
       query('UPDATE orders SET missing_at = 1 WHERE id = ?', id)
-      const { data } = await who.send('GET /desk/orders/{id}', { id })
+      const { data } = await actingMember.send('GET /desk/orders/{id}', { id })
       if (data.mayBeLost) {
         mays.push(`${scene.type} ${scene.status} ${role}`)
         continue
       }
-      const whole = allDataOfOrder(id)
+      const wholeAllData = allDataOfOrder(id)
       expect([4401, 4402], `${scene.type} ${scene.status} ${role}`).toContain(
-        (await declareLost(id, who)).code,
+        (await declareLost(id, actingMember)).code,
       )
-      expect(allDataOfOrder(id)).toBe(whole)
+      expect(allDataOfOrder(id)).toBe(wholeAllData)
     }
   // Only permissions are checked here, because these orders have no lines to refund. The other
   // tests of this file check the effects.
@@ -265,7 +269,7 @@ test('a lost card order refunds the paid amount, keeps its coupon used and earns
   )
   expect(review.data).toMatchObject({ why: 'label_review_not_yet' })
   query('UPDATE orders SET received_at = 1 WHERE id = ?', orderId)
-  await withDatabase((db) => completeOrders(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failTest })))
   expect(readOrderToMove(orderId).status).toBe('COMPLETED')
   expect(query('SELECT 1 FROM points_entry WHERE order_id = ?', orderId)).toEqual([])
   const { list } = (await buyer.send('GET /app/material/order/myOrders', { tab: 'returned' })).data
@@ -279,8 +283,8 @@ test('a lost order that was unpaid refunds nothing, and a later payment is refun
   expect(statusPathOf(paymentOf(orderId).id)).toEqual(['PENDING', 'CANCELLED'])
   expect((await detailOf(buyer, orderId)).lost).toMatchObject({ amount: 0, refund: null })
   const { id, amount } = paymentOf(orderId)
-  const late = { id, seen: 'CANCELLED', amount, reference: 'driver' } as const
-  const came = await fern.send('POST /desk/payments/{id}/receive', late)
+  const lateRefund = { id, seen: 'CANCELLED', amount, reference: 'driver' } as const
+  const came = await fern.send('POST /desk/payments/{id}/receive', lateRefund)
   expect([came.data.outcome, amount]).toEqual(['returned', total])
 })
 
@@ -296,19 +300,19 @@ test('a lost credit order cancels the invoice and refunds any payment of the inv
   expect(note).toMatchObject({ amount: total, refund: null })
 
   const half = await placeBilledOrder(buyer, skuOrgId, 2)
-  const received = await fern.send('POST /desk/credit/receive', {
+  const receivedResponse = await fern.send('POST /desk/credit/receive', {
     customerId: buyer.id,
     shopId,
     amount: 50_00,
     reference: 'KB-lost',
   })
-  expect(received.code).toBe(200)
+  expect(receivedResponse.code).toBe(200)
   await shipAndReportMissing(buyer, half)
   await declareLost(half)
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit, 0, 0])
   expect(refundsOf(half)).toEqual([{ amount: 50_00, status: 'DUE' }])
-  const after = await detailOf(buyer, half)
-  expect(after.lost).toMatchObject({ amount: after.total, refund: { amount: 50_00 } })
+  const detailAfter = await detailOf(buyer, half)
+  expect(detailAfter.lost).toMatchObject({ amount: detailAfter.total, refund: { amount: 50_00 } })
 })
 
 test('a lost order does not refund items and delivery that a return already refunded', async () => {
@@ -335,41 +339,41 @@ test('a lost order does not refund items and delivery that a return already refu
 test('of two concurrent loss reports one conflicts, and a concurrent receipt or payment still counts', async () => {
   for (let round = 0; round < 4; round++) {
     const { orderId } = await placeAndReportMissing(`84690010${round}`, 646)
-    const both = await Promise.all([
+    const bothResponses = await Promise.all([
       declareLost(orderId),
       round % 2
         ? declareLost(orderId, staffFor('nok'))
         : nok.send('POST /desk/orders/{id}/answerMissing', { id: orderId, words: 'Found' }),
     ])
-    expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+    expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   }
   for (let round = 0; round < 4; round++) {
     const { buyer, orderId, total } = await placeAndReportMissing(`84690020${round}`, 647)
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       declareLost(orderId),
       buyer.send('POST /client/version2/order/receive/{orderId}', { orderId }),
     ])
     const isLost = readOrderToMove(orderId).status === 'RETURN_GOODS'
-    expect(answer.code).toBe(isLost ? 200 : 4402)
+    expect(response.code).toBe(isLost ? 200 : 4402)
     expect(refundsOf(orderId)).toEqual(isLost ? [{ amount: total, status: 'DUE' }] : [])
   }
   for (let round = 0; round < 4; round++) {
     const { orderId, total } = await placeAndReportMissing(`84690030${round}`, 648, 2)
-    const [answer] = await Promise.all([declareLost(orderId), takeMoney(orderId)])
-    expect(answer.code).toBe(200)
-    const back = query<{ sum: number }>(
+    const [response] = await Promise.all([declareLost(orderId), takeMoney(orderId)])
+    expect(response.code).toBe(200)
+    const refundedRows = query<{ sum: number }>(
       'SELECT ifnull(sum(amount), 0) AS sum FROM refund WHERE payment_id = ?',
       paymentOf(orderId).id,
     )
     const came = query('SELECT 1 FROM receipt WHERE payment_id = ?', paymentOf(orderId).id).length
-    expect(back[0]?.sum, 'all that came is due to go back').toBe(came * total)
+    expect(refundedRows[0]?.sum, 'all that came is due to go back').toBe(came * total)
   }
 })
 
 test('the buyer is notified of a loss once, in their language, with amount and date', async () => {
-  const paid = await placeAndReportMissing('846900007', 649)
+  const paidReportMissing = await placeAndReportMissing('846900007', 649)
   const unpaid = await placeAndReportMissing('846900008', 650, 2)
-  const ids = [paid.orderId, unpaid.orderId]
+  const ids = [paidReportMissing.orderId, unpaid.orderId]
   for (const orderId of ids) {
     query(
       "UPDATE placement SET locale = 'th-TH' WHERE id = (SELECT placement_id FROM orders WHERE id = ?)",
@@ -380,20 +384,20 @@ test('the buyer is notified of a loss once, in their language, with amount and d
   }
   await withDatabase((db) =>
     sendNotifications(
-      jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed: failTest }),
+      jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, logFailure: failTest }),
     ),
   )
   const readSentTexts = (cellphone: string) =>
     query<{ body: string }>('SELECT body FROM outbox WHERE phone LIKE ?', `%${cellphone}`)
       .map(({ body }) => body)
-      .filter((body) => body.includes(words))
+      .filter((body) => body.includes(text))
   const [withMoney, ...more] = readSentTexts('846900007')
   expect(more).toEqual([])
   expect(withMoney).toMatch(/สูญหาย.*คืนเงิน ฿[\d,.]+ ให้คุณภายใน \d/)
   expect(readSentTexts('846900008')).toEqual([expect.stringContaining('ไม่มียอดที่ต้องชำระ')])
   const kinds = query<{ kind: string }>(
     "SELECT DISTINCT kind FROM notice WHERE order_id = ? AND kind IN ('lost', 'return_approved')",
-    paid.orderId,
+    paidReportMissing.orderId,
   )
   expect(kinds).toMatchObject([{ kind: 'lost' }])
 })

@@ -26,8 +26,10 @@ function placeOfSiam(nth: number): number {
      WHERE o.country_id = 1001 AND s.type <> 'OWN' AND s.state = 'OPEN' AND o.backorder = 0
      ORDER BY o.sku_org_id`,
   )
-  const places = rows.flatMap((row, place) => (row.shop_id === shopId ? [place] : []))
-  return places.at(-1 - nth) ?? 0
+  const shopRowPositions = rows.flatMap((row, position) =>
+    row.shop_id === shopId ? [position] : [],
+  )
+  return shopRowPositions.at(-1 - nth) ?? 0
 }
 
 async function placeWithMethod(cellphone: string, nth: number, method: number) {
@@ -56,20 +58,23 @@ test.each([
 ])(
   'a seller marks a payment by method %i as received once, for the exact amount',
   async (method, phone) => {
-    const before = findWrongRows()
+    const wrongRowsBefore = findWrongRows()
     const { orderId, payment } = await placeWithMethod(phone, method, method)
     const due = await payment()
     if (!due) throw new Error('no payment')
     expect(due.mayReceive).toBe(true)
-    const short = await takePayment(siam, { ...due, amount: due.amount - 1 })
-    expect([short.message, short.data]).toEqual(['label_desk_wrong_amount', { due: due.amount }])
+    const shortPayment = await takePayment(siam, { ...due, amount: due.amount - 1 })
+    expect([shortPayment.message, shortPayment.data]).toEqual([
+      'label_desk_wrong_amount',
+      { due: due.amount },
+    ])
     expect((await takePayment(siam, due)).data).toEqual({ outcome: 'paid' })
     expect((await takePayment(siam, due)).message).toBe('label_desk_order_moved')
     const { data } = await siam.send('GET /desk/orders/{id}', { id: orderId })
     expect(data.paid).toBe(true)
     expect(data.payments[0]).toMatchObject({ status: 'PAID', mayReceive: false })
     expect(data.log.map(({ act }) => act)).toEqual(['receive'])
-    expect(findNewWrongRows(before)).toEqual([])
+    expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
   },
 )
 

@@ -12,9 +12,9 @@ const orderSeen = async (id: number, member = fern) =>
 type Payment = Awaited<ReturnType<typeof orderSeen>>['payments'][number]
 
 /** Places an order by transfer that awaits its payment. Returns the order and the payment. */
-async function placeAwaitingPayment(cellphone: string, place: number) {
+async function placeAwaitingPayment(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const orderId = await placeOrder(buyer, offerWith(9, position).skuOrgId, 1, 6)
   const [payment] = (await orderSeen(orderId)).payments
   if (!payment) throw new Error('no payment')
   return { buyer, orderId, payment }
@@ -39,11 +39,11 @@ test('a received payment marks the order as paid once and records the staff memb
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   for (const { code, message } of answers)
     if (code !== 200) expect(message).toBe('label_desk_order_moved')
-  const paid = await orderSeen(orderId, nok)
-  expect(paid).toMatchObject({ queue: 'confirm', paid: true, acts: ['confirm'], refunds: [] })
-  expect(paid.payments[0]?.history.map((row) => row.status)).toEqual(['PENDING', 'PAID'])
-  expect(paid.payments[0]?.history[1]?.name).toMatch(/Nok|Fern/)
-  expect(paid.log.map((row) => row.act)).toEqual(['receive'])
+  const paidOrder = await orderSeen(orderId, nok)
+  expect(paidOrder).toMatchObject({ queue: 'confirm', paid: true, acts: ['confirm'], refunds: [] })
+  expect(paidOrder.payments[0]?.history.map((row) => row.status)).toEqual(['PENDING', 'PAID'])
+  expect(paidOrder.payments[0]?.history[1]?.name).toMatch(/Nok|Fern/)
+  expect(paidOrder.log.map((row) => row.act)).toEqual(['receive'])
   expect(query('SELECT 1 FROM receipt WHERE payment_id = ?', payment.paymentId)).toHaveLength(1)
 })
 
@@ -53,7 +53,7 @@ test('money for an order cancelled before it arrived is booked and refunded', as
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
   const stale = await receive(fern, payment)
   expect([stale.message, stale.data]).toMatchObject([
@@ -62,8 +62,8 @@ test('money for an order cancelled before it arrived is booked and refunded', as
   ])
   const [late] = (await orderSeen(orderId)).payments
   expect(late).toMatchObject({ status: 'CANCELLED', mayReceive: true })
-  const back = await receive(fern, { ...payment, status: 'CANCELLED' })
-  expect(back.data).toEqual({ outcome: 'returned' })
+  const receiveResponse = await receive(fern, { ...payment, status: 'CANCELLED' })
+  expect(receiveResponse.data).toEqual({ outcome: 'returned' })
   expect(await orderSeen(orderId)).toMatchObject({
     status: 'CANCELLED',
     queue: 'refund',
@@ -78,17 +78,17 @@ test('a refund is due after a cancellation, and only finance can send it, once',
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: Date.now(),
+    changedAt: Date.now(),
   })
-  const accepted = await nok.send('POST /desk/orders/{id}/act', {
+  const acceptedResponse = await nok.send('POST /desk/orders/{id}/act', {
     id: orderId,
     act: 'acceptCancel',
     seen: 'CANCEL_APPLYING',
   })
-  expect(accepted.data).toMatchObject({ status: 'CANCELLED', queue: 'refund' })
+  expect(acceptedResponse.data).toMatchObject({ status: 'CANCELLED', queue: 'refund' })
   const due = await refundOf(orderId)
   expect(due).toMatchObject({ amount: payment.amount, done: false, mayFinish: true })
-  expect(accepted.data.refunds[0]?.mayFinish).toBe(false)
+  expect(acceptedResponse.data.refunds[0]?.mayFinish).toBe(false)
   const id = due?.refundId ?? 0
   const finish = (member: Member, bankFee = 0) =>
     member.send('POST /desk/refunds/{id}/finish', { id, bankFee })
@@ -107,15 +107,15 @@ test('a refund is due after a cancellation, and only finance can send it, once',
 
 test('a buyer’s slip moves the payment to the match queue', async () => {
   const { buyer, orderId, payment } = await placeAwaitingPayment('846000005', 324)
-  const at = Date.now()
+  const time = Date.now()
   query(
     `INSERT INTO upload (name, customer_id, kind, type, bytes, width, height, created_at, attached_to)
      VALUES ('slip-of-846000005.png', ?, 'SLIP', 'image/png', 9, 1, 1, 1, 'payment')`,
     buyer.id,
   )
-  query("INSERT INTO payment_slip VALUES ('slip-of-846000005.png', ?, ?)", payment.paymentId, at)
-  const seen = await orderSeen(orderId, nok)
-  expect(seen).toMatchObject({ queue: 'match', dueAt: at + 3_600_000 })
+  query("INSERT INTO payment_slip VALUES ('slip-of-846000005.png', ?, ?)", payment.paymentId, time)
+  const seenOrder = await orderSeen(orderId, nok)
+  expect(seenOrder).toMatchObject({ queue: 'match', dueAt: time + 3_600_000 })
   const list = await nok.send('GET /desk/orders', { waiting: 'us', state: 'match' })
   expect(list.data.list.map((row) => row.orderId)).toContain(orderId)
 })

@@ -18,17 +18,17 @@ beforeAll(() => {
 afterAll(deleteOrders)
 
 /** Returns all rows of a list, page by page. */
-async function readAllPages(member: Member, wanted: object): Promise<DeskRow[]> {
+async function readAllPages(member: Member, expected: object): Promise<DeskRow[]> {
   const rows: DeskRow[] = []
-  let after: string | null = null
+  let cursor: string | null = null
   do {
     const page: { data: Answer<'GET /desk/orders'> } = await member.send('GET /desk/orders', {
-      ...wanted,
-      ...(after && { after }),
+      ...expected,
+      ...(cursor && { after: cursor }),
     })
     rows.push(...page.data.list)
-    after = page.data.next
-  } while (after)
+    cursor = page.data.next
+  } while (cursor)
   return rows
 }
 
@@ -44,8 +44,8 @@ test('the list contains all open orders, sorted by due time, and no completed or
 
 test('filters return only matching orders', async () => {
   const nok = staffFor('nok')
-  const queues = async (wanted: object) =>
-    new Set((await readAllPages(nok, wanted)).map((row) => `${row.orderType} ${row.queue}`))
+  const queues = async (expected: object) =>
+    new Set((await readAllPages(nok, expected)).map((row) => `${row.orderType} ${row.queue}`))
   // For orders of all shops, payments and lost parcels are the platform's task.
   for (const queue of await queues({ waiting: 'us' }))
     expect(queue).toMatch(/PLATFORM|missing|match|refund/)
@@ -108,8 +108,8 @@ test('an order is found by its number in any spelling, by phone number and by pa
 
 test('a seller sees only orders of their shop, with every filter', async () => {
   const siam = staffFor('siam')
-  const shopsOf = async (wanted: object) =>
-    new Set((await readAllPages(siam, wanted)).map((row) => row.shopName))
+  const shopsOf = async (expected: object) =>
+    new Set((await readAllPages(siam, expected)).map((row) => row.shopName))
   expect(await shopsOf({})).toEqual(new Set(['Siam Auto Parts']))
   expect(await shopsOf({ text: 'E990101' })).toEqual(new Set(['Siam Auto Parts']))
   expect((await siam.send('GET /desk/orders', { shopId: 103 })).code).toBe(404)
@@ -123,15 +123,15 @@ test('the counts equal the listed orders', async () => {
   const rows = await readAllPages(nok, {})
   const now = Date.now()
   for (const cell of cells) {
-    const own = rows.filter(
+    const ownRows = rows.filter(
       (row) =>
         row.queue === cell.queue &&
         row.orderType === cell.orderType &&
         row.countryId === cell.countryId,
     )
-    expect(cell.count, cell.queue).toBe(own.length)
+    expect(cell.count, cell.queue).toBe(ownRows.length)
     expect(cell.past, cell.queue).toBe(
-      own.filter(({ dueAt }) => dueAt !== null && dueAt < now).length,
+      ownRows.filter(({ dueAt }) => dueAt !== null && dueAt < now).length,
     )
   }
 })
@@ -181,9 +181,9 @@ test('a payment or a non-receipt report restarts the time to confirm', async () 
   )
   query('UPDATE orders SET paid = 1 WHERE id = ?', id)
   expect(readQueue()).toMatchObject({ queue: 'confirm', since: 12345 })
-  const late = writeOrderInState({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
-  query('UPDATE orders SET missing_at = 777 WHERE id = ?', late)
-  expect(query('SELECT queue, since FROM orders WHERE id = ?', late)[0]).toMatchObject({
+  const lateOrder = writeOrderInState({ type: 'THIRD_PARTY', status: 'SHIPPED', shopId: 102 })
+  query('UPDATE orders SET missing_at = 777 WHERE id = ?', lateOrder)
+  expect(query('SELECT queue, since FROM orders WHERE id = ?', lateOrder)[0]).toMatchObject({
     queue: 'missing',
     since: 777,
   })

@@ -12,8 +12,8 @@ const seller = staffFor('mj')
 
 const check = async (lines: readonly string[]) => {
   const text = ['brand;number;quantity_prices;quantity_prices_workshop', ...lines].join('\n')
-  const answer = await seller.send('POST /desk/goods/check', { name: 'quantities.csv', text })
-  return answer.data
+  const response = await seller.send('POST /desk/goods/check', { name: 'quantities.csv', text })
+  return response.data
 }
 
 const apply = async (lines: readonly string[]) => {
@@ -46,7 +46,7 @@ const lineOf = async (buyer: ReturnType<typeof newBuyer>) =>
   (await buyer.send('GET /web-api/shoppingCart/list', {})).data.shops[0]?.lines[0]
 
 test('a cart line has the price of its quantity, and the order keeps it', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const offer = takeOffer()
   await apply([`${offer.brand};${offer.number};${cell('4: 300; 10: 200')};`])
   const buyer = newBuyer('871100001')
@@ -64,17 +64,17 @@ test('a cart line has the price of its quantity, and the order keeps it', async 
       { quantity: 10, price: offer.third },
     ],
   })
-  const answer = await buyer.send('POST /web-api/order/submitOrder', await prepareOrder(buyer), {
+  const response = await buyer.send('POST /web-api/order/submitOrder', await prepareOrder(buyer), {
     'Idempotency-Key': randomUUID(),
   })
-  expect(answer.code).toBe(200)
+  expect(response.code).toBe(200)
   const [line] = query<{ unit: number; amount: number }>(
     `SELECT unit_price AS unit, amount FROM order_line WHERE sku_org_id = ?
      ORDER BY order_id DESC LIMIT 1`,
     skuOrgId,
   )
   expect(line).toEqual({ unit: offer.half, amount: 4 * offer.half })
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a smaller quantity costs more without counting as a risen price', async () => {
@@ -86,10 +86,10 @@ test('a smaller quantity costs more without counting as a risen price', async ()
   await buyer.send('PUT /web-api/v6/shoppingCart/quantity', { skuOrgId, quantity: 2 })
   expect(await lineOf(buyer)).toMatchObject({ price: offer.price, seenPrice: offer.price })
   const payload = await prepareOrder(buyer)
-  const answer = await buyer.send('POST /web-api/order/submitOrder', payload, {
+  const response = await buyer.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
   })
-  expect(answer.code).toBe(200)
+  expect(response.code).toBe(200)
 })
 
 test('a quantity price that rises or ends after the cart was seen is refused until confirmed', async () => {
@@ -118,8 +118,8 @@ test('workshops have their own quantity prices, and otherwise those of consumers
     const buyer = newBuyer(phone)
     query('UPDATE customer_price_identity SET last_check = 0 WHERE customer_id = ?', buyer.id)
     query('INSERT OR REPLACE INTO customer_price_identity VALUES (?, ?, 1)', buyer.id, priceId)
-    const answer = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
-    return answer.data.list[0]?.quantityPrices
+    const response = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
+    return response.data.list[0]?.quantityPrices
   }
   const one = { quantity: 1, price: offer.price }
   expect(await pricesOf('871100011', 1)).toEqual([one, { quantity: 4, price: offer.half }])
@@ -133,28 +133,28 @@ test.each([
   ['less than a tenth of it', '4: 59', 'isn’t lower'],
   ['dearer for a larger quantity', '4: 300; 10: 400', 'can’t be that'],
   ['no numbers', 'four', 'can’t be that'],
-])('a file with quantity prices that are %s is refused', async (_, prices, wrong) => {
+])('a file with quantity prices that are %s is refused', async (_, prices, wrongValue) => {
   const offer = takeOffer()
   const { faults, uploadId } = await check([`${offer.brand};${offer.number};${cell(prices)};`])
   expect(uploadId).toBeNull()
   expect(faults).toMatchObject([{ line: 2, column: 'quantity_prices' }])
-  expect(faults[0]?.wrong).toContain(wrong)
+  expect(faults[0]?.wrong).toContain(wrongValue)
 })
 
 test('undoing an upload restores the quantity prices', async () => {
   const offer = takeOffer()
   await apply([`${offer.brand};${offer.number};${cell('4: 300')};`])
   const id = await apply([`${offer.brand};${offer.number};${cell('5: 200')};`])
-  const stored = () =>
+  const readStoredPrices = () =>
     query<{ prices: string | null; version: number }>(
       `SELECT quantity_price_1 AS prices, price_version AS version FROM offer
        WHERE sku_org_id = ? AND shop_id = ?`,
       offer.skuOrgId,
       importShop,
     )[0]
-  expect(stored()?.prices).toBe('[[5,20000]]')
+  expect(readStoredPrices()?.prices).toBe('[[5,20000]]')
   expect((await seller.send('POST /desk/goods/{id}/undo', { id })).code).toBe(200)
-  expect(stored()?.prices).toBe('[[4,30000]]')
+  expect(readStoredPrices()?.prices).toBe('[[4,30000]]')
 })
 
 test('the file of own offers holds the quantity prices as the import reads them', async () => {

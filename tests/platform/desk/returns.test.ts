@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { newBuyer } from '../../support/client.ts'
 import { moveOrderTo } from '../../support/order/orders.ts'
@@ -11,8 +11,8 @@ import { query, testUrl } from '../../support/state.ts'
 import { upload } from '../../support/search/upload.ts'
 
 const [nok, fern, sumber] = [staffFor('nok'), staffFor('fern'), staffFor('sumber')]
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
-const act = 'POST /desk/returns/{id}/act'
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
+const action = 'POST /desk/returns/{id}/act'
 
 /** Books the payment of an order at the desk. */
 async function takeMoney(orderId: number): Promise<void> {
@@ -32,8 +32,17 @@ const wayOf: Record<string, readonly OrderStatus[]> = {
 }
 
 /** Creates a requested return of two items, for an order paid by transfer or on delivery. */
-async function requestedReturn(cellphone: string, at: number, methodId = 6, type = 'THIRD_PARTY') {
-  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], methodId)
+async function requestedReturn(
+  cellphone: string,
+  position: number,
+  methodId = 6,
+  type = 'THIRD_PARTY',
+) {
+  const placed = await placeUnpaid(
+    cellphone,
+    [{ stock: 9, place: position, quantity: 2 }],
+    methodId,
+  )
   const orderId = placed.orderIds[0] ?? 0
   if (methodId === 6) await takeMoney(orderId)
   query('UPDATE orders SET type = ? WHERE id = ?', type, orderId)
@@ -55,8 +64,8 @@ async function requestedReturn(cellphone: string, at: number, methodId = 6, type
 }
 
 const readAtDesk = async (id: number, member = nok) => {
-  const answer = await member.send('GET /desk/returns/{id}', { id })
-  return answer.code === 200 ? answer.data : undefined
+  const response = await member.send('GET /desk/returns/{id}', { id })
+  return response.code === 200 ? response.data : undefined
 }
 
 test('each desk action on a return is applied once and logged', async () => {
@@ -67,21 +76,21 @@ test('each desk action on a return is applied once and logged', async () => {
     words: 'ร้าว',
   })
   expect((await readAtDesk(id))?.pictures).toEqual([picture])
-  const twice = await Promise.all([
-    nok.send(act, { id, act: 'inspect' }),
-    nok.send(act, { id, act: 'inspect' }),
+  const bothResponses = await Promise.all([
+    nok.send(action, { id, act: 'inspect' }),
+    nok.send(action, { id, act: 'inspect' }),
   ])
-  expect(twice.map((answer) => answer.code).sort()).toEqual([200, 4224])
-  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
+  expect(bothResponses.map((response) => response.code).sort()).toEqual([200, 4224])
+  await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
   expect(await readAtDesk(id)).toMatchObject({
     status: 'APPROVED',
     acts: ['arrive'],
     lines: [{ applied: 2, approved: 1 }],
   })
-  await nok.send(act, { id, act: 'arrive' })
-  const mine = await nok.send(act, { id, act: 'approve' })
-  expect(mine.message).toBe('label_order_moved')
-  expect((await fern.send(act, { id, act: 'refund' })).code).toBe(200)
+  await nok.send(action, { id, act: 'arrive' })
+  const ownResponse = await nok.send(action, { id, act: 'approve' })
+  expect(ownResponse.message).toBe('label_order_moved')
+  expect((await fern.send(action, { id, act: 'refund' })).code).toBe(200)
   const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
   const [line] = data.lines
   expect(data.refunds.map((refund) => refund.amount)).toEqual([line?.unitPrice])
@@ -96,18 +105,18 @@ test('each desk action on a return is applied once and logged', async () => {
     'return arrive',
     'return refund',
   ])
-  const paid = query('SELECT reference FROM refund WHERE order_id = ?', orderId)
-  expect(paid).toEqual([{ reference: `return:${id}` }])
+  const paidReferences = query('SELECT reference FROM refund WHERE order_id = ?', orderId)
+  expect(paidReferences).toEqual([{ reference: `return:${id}` }])
 })
 
 test('a seller decides returns of their shop only, finance none, and rejections need a reason', async () => {
   const { id } = await requestedReturn('846100002', 381)
   expect(await readAtDesk(id, sumber)).toBeUndefined()
-  expect((await sumber.send(act, { id, act: 'inspect' })).code).toBe(404)
-  expect((await fern.send(act, { id, act: 'inspect' })).message).toBe('label_desk_act_not_yours')
-  await nok.send(act, { id, act: 'inspect' })
-  expect((await nok.send(act, { id, act: 'reject' })).code).toBe(400)
-  expect((await nok.send(act, { id, act: 'reject', words: 'Used' })).code).toBe(200)
+  expect((await sumber.send(action, { id, act: 'inspect' })).code).toBe(404)
+  expect((await fern.send(action, { id, act: 'inspect' })).message).toBe('label_desk_act_not_yours')
+  await nok.send(action, { id, act: 'inspect' })
+  expect((await nok.send(action, { id, act: 'reject' })).code).toBe(400)
+  expect((await nok.send(action, { id, act: 'reject', words: 'Used' })).code).toBe(200)
   expect(await readAtDesk(id)).toMatchObject({ status: 'REJECTED', acts: [], answer: 'Used' })
 })
 
@@ -124,31 +133,31 @@ test('only the shop of a return can see its pictures', async () => {
 
 test('a platform order becomes returned when every item was returned', async () => {
   const { buyer, id, orderId, skuOrgId } = await requestedReturn('846100005', 385, 6, 'PLATFORM')
-  await nok.send(act, { id, act: 'inspect' })
-  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
-  await nok.send(act, { id, act: 'arrive' })
-  expect((await fern.send(act, { id, act: 'refund' })).code).toBe(200)
+  await nok.send(action, { id, act: 'inspect' })
+  await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
+  await nok.send(action, { id, act: 'arrive' })
+  expect((await fern.send(action, { id, act: 'refund' })).code).toBe(200)
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect([data.status, data.statusLabel]).toEqual(['RETURN_GOODS', 'label_order_returned'])
 })
 
 test('a return of an order paid at the door is refunded only after its payment', async () => {
   const { id, orderId, skuOrgId } = await requestedReturn('846100003', 383, 2)
-  await nok.send(act, { id, act: 'inspect' })
-  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
-  await nok.send(act, { id, act: 'arrive' })
-  expect((await fern.send(act, { id, act: 'refund' })).message).toBe('label_desk_money_first')
+  await nok.send(action, { id, act: 'inspect' })
+  await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity: 2 }] })
+  await nok.send(action, { id, act: 'arrive' })
+  expect((await fern.send(action, { id, act: 'refund' })).message).toBe('label_desk_money_first')
   await takeMoney(orderId)
-  expect((await fern.send(act, { id, act: 'refund' })).code).toBe(200)
+  expect((await fern.send(action, { id, act: 'refund' })).code).toBe(200)
   const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
   expect(data.refunds.map((refund) => refund.amount)).toEqual([data.goodsTotal])
 })
 
 test('excess quantities, unknown lines and duplicate lines of a return are refused', async () => {
   const { id, skuOrgId } = await requestedReturn('893500001', 6530)
-  await nok.send(act, { id, act: 'inspect' })
+  await nok.send(action, { id, act: 'inspect' })
   const approve = (lines: { skuOrgId: number; quantity: number }[]) =>
-    nok.send(act, { id, act: 'approve', lines })
+    nok.send(action, { id, act: 'approve', lines })
   const tooMany = await approve([{ skuOrgId, quantity: 5 }])
   expect([tooMany.message, tooMany.data]).toEqual(['label_too_many_returned', { skuOrgId, max: 2 }])
   expect((await approve([{ skuOrgId: 1, quantity: 1 }])).code).toBe(404)
@@ -160,22 +169,22 @@ test('excess quantities, unknown lines and duplicate lines of a return are refus
 
 test('the rejected quantity of a return can be requested again, but not the approved quantity', async () => {
   const { id, orderId, skuOrgId, buyer } = await requestedReturn('893500003', 6532)
-  await nok.send(act, { id, act: 'inspect' })
-  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
+  await nok.send(action, { id, act: 'inspect' })
+  await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity: 1 }] })
   const { data: form } = await buyer.send('GET /client/saleReturnOrder/detail/{orderId}', {
     orderId,
   })
   expect(form).toMatchObject({ open: true, lines: [{ returnable: 1, why: '' }] })
-  const again = (quantity: number) =>
+  const returnMore = (quantity: number) =>
     buyer.send(
       'POST /client/saleReturnOrder/submit',
       { orderId, reason: 'FAULTY', lines: [{ skuOrgId, quantity }] },
       { 'Idempotency-Key': randomUUID() },
     )
-  const tooMany = await again(2)
+  const tooMany = await returnMore(2)
   expect([tooMany.message, tooMany.data]).toEqual(['label_too_many_returned', { skuOrgId, max: 1 }])
-  expect((await again(1)).code).toBe(200)
-  expect((await again(1)).data).toMatchObject({ why: 'label_return_asked' })
+  expect((await returnMore(1)).code).toBe(200)
+  expect((await returnMore(1)).data).toMatchObject({ why: 'label_return_asked' })
 })
 
 test('a return with another buyer’s pictures is refused and not stored', async () => {
@@ -185,7 +194,7 @@ test('a return with another buyer’s pictures is refused and not stored', async
   for (const to of wayOf['THIRD_PARTY'] ?? []) await moveOrderTo(orderId, to, seller)
   await placed.buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const foreign = (await upload(newBuyer('893500003'), makePng(), { kind: 'RETURN' })).data
-  const refused = await placed.buyer.send(
+  const refusedResponse = await placed.buyer.send(
     'POST /client/saleReturnOrder/submit',
     {
       orderId,
@@ -195,7 +204,7 @@ test('a return with another buyer’s pictures is refused and not stored', async
     },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect([refused.message, refused.data]).toEqual([
+  expect([refusedResponse.message, refusedResponse.data]).toEqual([
     'label_pictures_unknown',
     { pictures: [foreign] },
   ])

@@ -17,19 +17,19 @@ const logOf = (subject: string) =>
   )
 
 test('a password and a one-time code sign staff in with an HttpOnly cookie', async () => {
-  const before = logOf('staff:1').length
-  const answer = await visitor.raw('POST /desk/signIn', keysOf('nok'))
-  expect(await answer.json()).toMatchObject({
+  const countBefore = logOf('staff:1').length
+  const response = await visitor.raw('POST /desk/signIn', keysOf('nok'))
+  expect(await response.json()).toMatchObject({
     code: 200,
     data: { name: 'Nok Phanit', role: 'SERVICE', shopName: '' },
   })
-  const [cookie = ''] = answer.headers.getSetCookie()
+  const [cookie = ''] = response.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-desk=[\w-]{40,}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/)
   const nok = new Member(1, /=([\w-]+)/.exec(cookie)?.[1] ?? '')
   expect((await nok.send('GET /desk/me', {})).data).toMatchObject({ formToken: nok.formToken })
   expect((await nok.send('POST /desk/signOut', {})).code).toBe(200)
   expect((await nok.send('GET /desk/me', {})).code).toBe(401)
-  expect(logOf('staff:1').slice(before)).toEqual(['signIn', 'signOut'])
+  expect(logOf('staff:1').slice(countBefore)).toEqual(['signIn', 'signOut'])
 })
 
 test('a seller’s sign-in returns the name of the shop', async () => {
@@ -40,22 +40,22 @@ test('a seller’s sign-in returns the name of the shop', async () => {
 test('every wrong sign-in gives the same response and a security log line', async () => {
   const lines = () =>
     readSecurityLines().filter(({ security }) => security === 'desk sign-in failed')
-  const before = lines().length
+  const countBefore = lines().length
   const right = keysOf('fern')
-  const wrong = [
+  const problems = [
     { ...right, login: 'nobody' },
     { ...right, password: `${right.password}x` },
     { ...right, password: '' },
     { ...right, code: right.code === '000000' ? '000001' : '000000' },
     keysOf('fern', Date.now() - 90_000),
   ]
-  for (const keys of wrong) {
+  for (const keys of problems) {
     query("DELETE FROM desk_try WHERE login = 'fern'")
-    const answer = await visitor.raw('POST /desk/signIn', keys)
-    expect(await answer.json()).toEqual({ code: 1202, message: 'label_desk_sign_in', data: null })
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await visitor.raw('POST /desk/signIn', keys)
+    expect(await response.json()).toEqual({ code: 1202, message: 'label_desk_sign_in', data: null })
+    expect(response.headers.getSetCookie()).toEqual([])
   }
-  await expect.poll(() => lines().length - before).toBe(wrong.length)
+  await expect.poll(() => lines().length - countBefore).toBe(problems.length)
 })
 
 test('a one-time code signs in once, with concurrent or later requests', async () => {
@@ -77,16 +77,16 @@ test('a deactivated staff member can’t sign in, and open sessions end immediat
 test('a session ends after one hour without use and after twelve hours in total', async () => {
   const now = Date.now()
   expect((await staffFor('nok', now - hour - 1).send('GET /desk/me', {})).code).toBe(401)
-  const long = staffFor('nok', now - 12 * hour - 1)
+  const longStaff = staffFor('nok', now - 12 * hour - 1)
   query('UPDATE staff_session SET seen_at = ? WHERE created_at = ?', now, now - 12 * hour - 1)
-  expect((await long.send('GET /desk/me', {})).code).toBe(401)
-  const used = staffFor('nok', now - 11 * hour)
+  expect((await longStaff.send('GET /desk/me', {})).code).toBe(401)
+  const usedStaff = staffFor('nok', now - 11 * hour)
   query(
     'UPDATE staff_session SET seen_at = ?1 WHERE created_at = ?2',
     now - hour / 2,
     now - 11 * hour,
   )
-  expect((await used.send('GET /desk/me', {})).code).toBe(200)
+  expect((await usedStaff.send('GET /desk/me', {})).code).toBe(200)
   const [row] = query<{ seen_at: number }>(
     'SELECT seen_at FROM staff_session WHERE created_at = ?',
     now - 11 * hour,
@@ -96,10 +96,10 @@ test('a session ends after one hour without use and after twelve hours in total'
 
 test('an action requires the session’s form token and a same-site request', async () => {
   const nok = staffFor('nok')
-  const other = staffFor('nok')
+  const otherStaff = staffFor('nok')
   const out = (headers: Record<string, string>) => nok.send('POST /desk/signOut', {}, headers)
   expect((await out({ 'x-desk-token': '' })).code).toBe(403)
-  expect((await out({ 'x-desk-token': other.formToken })).code).toBe(403)
+  expect((await out({ 'x-desk-token': otherStaff.formToken })).code).toBe(403)
   expect((await out({ 'sec-fetch-site': 'cross-site' })).code).toBe(403)
   expect((await nok.send('GET /desk/me', {})).code).toBe(200)
 })
@@ -120,8 +120,8 @@ test('H4: an IP address gets 20 tries, and unknown browsers together 40 a day', 
   const codes: number[] = []
   for (let n = 0; n < 22; n++) codes.push((await from('10.9.8.7')).code)
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
-  const rest = deskTries.password.strangers.perDay - 20
-  for (let n = 0; n < rest; n++)
+  const remainder = deskTries.password.strangers.perDay - 20
+  for (let n = 0; n < remainder; n++)
     query(
       "INSERT INTO desk_try (login, mark, factor, at) VALUES ('sumber', '', 'PASSWORD', ?)",
       Date.now(),

@@ -17,13 +17,13 @@ const logOf = (login: string) =>
 
 let number = 0
 /** Adds an account with an unused login. */
-async function addAccount(role = 'SERVICE', more: object = {}) {
+async function addAccount(role = 'SERVICE', overrides: object = {}) {
   const login = `new-${(number += 1)}-${Date.now() % 100_000}`
   const { code, data } = await boss().send('POST /desk/staff/add', {
     login,
     name: 'New Person',
     role,
-    ...more,
+    ...overrides,
   } as never)
   return { login, code, secret: (data as { secret: string } | null)?.secret ?? '' }
 }
@@ -36,8 +36,8 @@ test('the code of a first sign-in works once', async () => {
   const code = totpDigitsOf(totpSecret, totpStepOf(Date.now()))
   const keys = { login, secret, newPassword: password, code }
   expect((await visitor.send('POST /desk/first/finish', keys)).code).toBe(200)
-  const again = await new Caller().send('POST /desk/signIn', { login, password, code })
-  expect(again.code).not.toBe(200)
+  const responseAgain = await new Caller().send('POST /desk/signIn', { login, password, code })
+  expect(responseAgain.code).not.toBe(200)
 })
 
 async function firstSignIn(login: string, secret: string) {
@@ -66,8 +66,11 @@ test('a new account signs in once with its secret, then with a password and a co
   expect(await firstSignIn(login, secret)).toBe(200)
   expect(await firstSignIn(login, secret)).toBe(4472)
   expect(logOf(login)).toEqual(['staff add', 'first sign-in', 'signIn'])
-  const kept = query(`SELECT * FROM desk_log WHERE instr(before || after || subject, ?)`, secret)
-  expect(kept).toEqual([])
+  const storedLogRows = query(
+    `SELECT * FROM desk_log WHERE instr(before || after || subject, ?)`,
+    secret,
+  )
+  expect(storedLogRows).toEqual([])
 })
 
 test('an expired secret, a weak password and a wrong code are refused', async () => {
@@ -108,27 +111,27 @@ test('an owner changes, resets and ends an account, which ends its sessions', as
   expect((await boss().send('POST /desk/staff/role', { login, role: 'FINANCE' })).code).toBe(200)
   expect(sessions()).toBe(0)
   const reset = await boss().send('POST /desk/staff/reset', { login })
-  const again = (reset.data as { secret: string }).secret
+  const secretAgain = (reset.data as { secret: string }).secret
   expect(await firstSignIn(login, secret)).toBe(4472)
-  expect(await firstSignIn(login, again)).toBe(200)
+  expect(await firstSignIn(login, secretAgain)).toBe(200)
   const off = await boss().send('POST /desk/staff/off', { login })
   expect(off.data).toMatchObject({
     list: expect.arrayContaining([expect.objectContaining({ login, state: 'OFF' })]),
   })
   expect(sessions()).toBe(0)
-  expect(await firstSignIn(login, again)).toBe(4472)
+  expect(await firstSignIn(login, secretAgain)).toBe(4472)
 })
 
 test('service and finance can make no call about staff, and a seller can’t change platform accounts', async () => {
   const { login } = await addAccount()
-  const before = query('SELECT * FROM staff ORDER BY id')
+  const staffBefore = query('SELECT * FROM staff ORDER BY id')
   // The owner of a shop manages only accounts of that shop, but the accounts in these calls are
   // platform accounts.
-  const refused = [4401, 4401, 4401, 4401, 4401]
+  const refusedCodes = [4401, 4401, 4401, 4401, 4401]
   const ofShop = [200, 4477, 404, 404, 404]
   for (const [name, expected] of [
-    ['nok', refused],
-    ['fern', refused],
+    ['nok', refusedCodes],
+    ['fern', refusedCodes],
     ['siam', ofShop],
   ] as const) {
     const member = staffFor(name)
@@ -141,7 +144,7 @@ test('service and finance can make no call about staff, and a seller can’t cha
     ].map(({ code }) => code)
     expect([name, codes]).toEqual([name, expected])
   }
-  expect(query('SELECT * FROM staff ORDER BY id')).toEqual(before)
+  expect(query('SELECT * FROM staff ORDER BY id')).toEqual(staffBefore)
 })
 
 test('staff can’t change their own account, and the last owner can’t be removed', async () => {
@@ -164,7 +167,7 @@ test('a seller needs a known shop, other roles have no shop, and a login is uniq
   expect((await addAccount('FINANCE', { shopId: 102 })).code).toBe(4477)
   const { login, code } = await addAccount('SELLER', { shopId: 102 })
   expect(code).toBe(200)
-  const again = { login, name: 'x', role: 'SERVICE' } as const
-  expect((await boss().send('POST /desk/staff/add', again)).code).toBe(4476)
+  const secondStaff = { login, name: 'x', role: 'SERVICE' } as const
+  expect((await boss().send('POST /desk/staff/add', secondStaff)).code).toBe(4476)
   expect((await boss().send('POST /desk/staff/off', { login: 'nobody' })).code).toBe(404)
 })

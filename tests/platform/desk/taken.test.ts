@@ -22,15 +22,15 @@ async function newReturn(): Promise<string> {
 
 test('a taken case is listed for its holder, and colleagues see the holder’s name', async () => {
   const one = { queue: 'returns', caseId: await newReturn() } as const
-  const seen = (await nok.send('GET /desk/queue/taken', one)).data
-  expect(seen).toEqual({ holder: null })
+  const seenResponse = (await nok.send('GET /desk/queue/taken', one)).data
+  expect(seenResponse).toEqual({ holder: null })
   const { data } = await nok.send(take, { ...one, isTaken: true })
   expect(data.holder).toMatchObject({ isMe: true, name: expect.stringMatching(/./) })
-  const mine = (await nok.send('GET /desk/queue', { queue: 'returns', mine: true })).data
-  expect(mine.list.map(({ caseId }) => caseId)).toContain(one.caseId)
-  expect(mine.mineCount).toBe(mine.list.length)
-  const { data: other } = await somsri.send('GET /desk/queue', { queue: 'returns', mine: true })
-  expect(other.list.map(({ caseId }) => caseId)).not.toContain(one.caseId)
+  const ownResponse = (await nok.send('GET /desk/queue', { queue: 'returns', mine: true })).data
+  expect(ownResponse.list.map(({ caseId }) => caseId)).toContain(one.caseId)
+  expect(ownResponse.mineCount).toBe(ownResponse.list.length)
+  const { data: otherData } = await somsri.send('GET /desk/queue', { queue: 'returns', mine: true })
+  expect(otherData.list.map(({ caseId }) => caseId)).not.toContain(one.caseId)
   const { data: seenByOther } = await somsri.send('GET /desk/queue/taken', one)
   expect(seenByOther.holder).toMatchObject({ name: data.holder?.name, isMe: false })
   await nok.send(take, { ...one, isTaken: false })
@@ -40,10 +40,10 @@ test('a taken case is listed for its holder, and colleagues see the holder’s n
 test('the second person to take a case gets a refusal with the name of the first, and can then take the case over', async () => {
   const one = { queue: 'returns', caseId: await newReturn() } as const
   const { data: first } = await nok.send(take, { ...one, isTaken: true })
-  const late = await somsri.send(take, { ...one, isTaken: true })
-  expect(late).toMatchObject({ code: 4770, data: { name: first.holder?.name } })
-  const seen = first.holder?.staffId ?? 0
-  const over = await somsri.send(take, { ...one, isTaken: true, seen })
+  const lateResponse = await somsri.send(take, { ...one, isTaken: true })
+  expect(lateResponse).toMatchObject({ code: 4770, data: { name: first.holder?.name } })
+  const seenStaffId = first.holder?.staffId ?? 0
+  const over = await somsri.send(take, { ...one, isTaken: true, seen: seenStaffId })
   expect(over.data.holder).toMatchObject({ isMe: true })
   // Giving back works only for the holder.
   await nok.send(take, { ...one, isTaken: false })
@@ -62,6 +62,6 @@ test('a case that the caller does not see cannot be taken', async () => {
   expect(fromOtherShop.code).toBe(404)
   const body = { queue: 'reviews', caseId: '1', isTaken: true } as const
   expect((await fern.send(take, body)).code).toBe(4401)
-  const unknown = { queue: 'credit', caseId: 'account-1', isTaken: true } as const
-  expect((await fern.send(take, unknown)).code).toBe(404)
+  const unknownCase = { queue: 'credit', caseId: 'account-1', isTaken: true } as const
+  expect((await fern.send(take, unknownCase)).code).toBe(404)
 })

@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { callerFor, newBuyer, offerWith, prepareOrder } from '../../support/client.ts'
 import { withDatabase, placeOrder } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { type Member, staffFor } from '../../support/auth/staff.ts'
 import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
@@ -29,8 +29,8 @@ class DeskBrowser extends Browser {
 async function impersonate(cellphone: string, login = 'nok'): Promise<DeskBrowser> {
   const browser = new DeskBrowser(login)
   deleteCodes(cellphone)
-  const sent = await browser.send('POST /desk/valet/code', { prefix, cellphone })
-  expect(sent.code).toBe(200)
+  const sentResponse = await browser.send('POST /desk/valet/code', { prefix, cellphone })
+  expect(sentResponse.code).toBe(200)
   const begun = await browser.send('POST /desk/valet/begin', {
     prefix,
     cellphone,
@@ -42,7 +42,7 @@ async function impersonate(cellphone: string, login = 'nok'): Promise<DeskBrowse
 }
 
 const buyer = newBuyer('877000001')
-const other = newBuyer('877000002')
+const otherBuyer = newBuyer('877000002')
 
 beforeAll(() => {
   query('DELETE FROM session WHERE staff_id IS NOT NULL')
@@ -65,8 +65,11 @@ test('an impersonation by service is logged, marked on the order, and announced 
   expect(lastText('877000001')).toMatch(/Nok.*\d\d:\d\d/)
   expect(valet.cookies.get('egg_valet')).toMatch(/^\d{13}\.0001$/)
   const { skuOrgId } = offerWith(50, 500)
-  const added = await valet.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-  expect(added.code).toBe(200)
+  const addedResponse = await valet.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId,
+    quantity: 2,
+  })
+  expect(addedResponse.code).toBe(200)
   const payload = await prepareOrder(Object.assign(valet, { addressId: buyer.addressId }))
   const placed = await valet.send('POST /web-api/order/submitOrder', payload, {
     'Idempotency-Key': randomUUID(),
@@ -77,12 +80,12 @@ test('an impersonation by service is logged, marked on the order, and announced 
     .history
   expect(history[0]).toMatchObject({ mover: 'SERVICE' })
   expect(log(`order:${orderId}`)).toEqual([{ act: 'valet order', staff_id: valet.member.id }])
-  const seen = await valet.send('GET /client/version2/order/detail/{id}', { id: orderId })
-  expect(seen.code).toBe(200)
+  const seenResponse = await valet.send('GET /client/version2/order/detail/{id}', { id: orderId })
+  expect(seenResponse.code).toBe(200)
 
   await withDatabase(async (db) => {
-    const shift = jobContext(db, { failed: (_, error) => expect.unreachable(String(error)) })
-    await sendNotifications({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+    const job = jobContext(db, { logFailure: (_, error) => expect.unreachable(String(error)) })
+    await sendNotifications({ ...job, env: { ...job.env, SMS_MODE: 'outbox' } })
   })
   expect(lastText('877000001')).toContain('ฝ่ายบริการลูกค้าสั่งซื้อแทนคุณแล้ว')
 
@@ -93,8 +96,8 @@ test('an impersonation by service is logged, marked on the order, and announced 
     'SELECT y.id FROM payment y JOIN orders o ON o.placement_id = y.placement_id WHERE o.id = ?',
     earlier,
   )
-  for (const asked of [{ orderId, paymentId: payment?.id ?? 0 }, { paymentId: payment?.id ?? 0 }])
-    expect((await valet.send('GET /web-api/account/info', asked)).code).toBe(4232)
+  for (const request of [{ orderId, paymentId: payment?.id ?? 0 }, { paymentId: payment?.id ?? 0 }])
+    expect((await valet.send('GET /web-api/account/info', request)).code).toBe(4232)
 
   expect((await valet.send('GET /client/auth/logout', {})).code).toBe(200)
   expect(log(`customer:${buyer.id}`).map(({ act }) => act)).toEqual([
@@ -111,8 +114,8 @@ test('staff in an impersonation are refused every private call of the customer',
   const open = new Set<string>()
   for (const [name, call] of Object.entries(contract)) {
     if (!call.built || call.audience !== 'buyer') continue
-    const answer = await valet.send(name as 'GET /client/profile', {} as never)
-    if (answer.code !== 4232) open.add(name)
+    const response = await valet.send(name as 'GET /client/profile', {} as never)
+    if (response.code !== 4232) open.add(name)
   }
   expect([...open].sort()).toEqual(
     [
@@ -163,7 +166,7 @@ test('other addresses, earlier orders, documents and pictures stay hidden in an 
        'At home', -1 FROM address WHERE id = ? RETURNING id`,
     buyer.addressId,
   )
-  const before = query<{ id: number; placement_id: number }>(
+  const stateBefore = query<{ id: number; placement_id: number }>(
     'SELECT id, placement_id FROM orders WHERE customer_id = ? ORDER BY placed_at DESC LIMIT 1',
     buyer.id,
   )[0]
@@ -172,19 +175,19 @@ test('other addresses, earlier orders, documents and pictures stay hidden in an 
   expect(list.map(({ addressId }) => addressId)).toEqual([buyer.addressId])
   const { skuOrgId } = offerWith(50, 501)
   await valet.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const asked = { addressId: kept?.id ?? 0, paymentMethodId: 2, shops: [] }
-  expect((await valet.send('POST /app-api/order/calc/price', asked)).code).toBe(404)
-  expect((await buyer.send('POST /app-api/order/calc/price', asked)).code).toBe(200)
+  const request = { addressId: kept?.id ?? 0, paymentMethodId: 2, shops: [] }
+  expect((await valet.send('POST /app-api/order/calc/price', request)).code).toBe(404)
+  expect((await buyer.send('POST /app-api/order/calc/price', request)).code).toBe(200)
   const [first] = list
   const edited = { ...first, contactName: 'Somebody' } as never
   expect((await valet.send('POST /web-api/address/save', edited)).code).toBe(4232)
-  const added = { ...first, addressId: undefined, contactName: 'Said on the phone' } as never
-  expect((await valet.send('POST /web-api/address/save', added)).code).toBe(200)
+  const addedAddress = { ...first, addressId: undefined, contactName: 'Said on the phone' } as never
+  expect((await valet.send('POST /web-api/address/save', addedAddress)).code).toBe(200)
   expect((await valet.send('GET /web-api/address/list', {})).data).toHaveLength(2)
 
-  const order = { id: before?.id ?? 0 }
+  const order = { id: stateBefore?.id ?? 0 }
   expect((await valet.send('GET /client/version2/order/detail/{id}', order)).code).toBe(4232)
-  const placement = { placementId: before?.placement_id ?? 0 }
+  const placement = { placementId: stateBefore?.placement_id ?? 0 }
   expect((await valet.send('POST /web-api/order/successResult', placement)).code).toBe(4232)
 })
 
@@ -210,11 +213,15 @@ test('impersonation codes allow five tries, and are sent once a minute and five 
   deleteCodes(cellphone)
   await browser.send('POST /desk/valet/code', { prefix, cellphone })
   const right = readLastCode(cellphone)
-  const wrong = right === '0000' ? '1111' : '0000'
+  const wrongValue = right === '0000' ? '1111' : '0000'
   for (let i = 0; i < 5; i++)
-    await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode: wrong })
-  const late = await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode: right })
-  expect(late.code).toBe(1201)
+    await browser.send('POST /desk/valet/begin', { prefix, cellphone, phoneCode: wrongValue })
+  const lateResponse = await browser.send('POST /desk/valet/begin', {
+    prefix,
+    cellphone,
+    phoneCode: right,
+  })
+  expect(lateResponse.code).toBe(1201)
   expect((await browser.send('POST /desk/valet/code', { prefix, cellphone })).code).toBe(429)
   const hour = Date.now() - 50 * 60_000
   query('UPDATE one_time_code SET sent_at = ? WHERE phone = ?', hour, `valet ${prefix}${cellphone}`)
@@ -230,11 +237,14 @@ test('impersonation codes allow five tries, and are sent once a minute and five 
 
 test('only service can start an impersonation, and only for a known number', async () => {
   for (const login of ['fern', 'siam']) {
-    const asked = staffFor(login).send('POST /desk/valet/code', { prefix, cellphone: '877000001' })
-    expect((await asked).code).toBe(4401)
+    const askedResponse = staffFor(login).send('POST /desk/valet/code', {
+      prefix,
+      cellphone: '877000001',
+    })
+    expect((await askedResponse).code).toBe(4401)
   }
-  const unknown = { prefix, cellphone: '877000099' }
-  expect((await new DeskBrowser().send('POST /desk/valet/code', unknown)).code).toBe(4405)
+  const unknownPhone = { prefix, cellphone: '877000099' }
+  expect((await new DeskBrowser().send('POST /desk/valet/code', unknownPhone)).code).toBe(4405)
 })
 
 test('an impersonation ends after 30 minutes, with the desk session or by the customer', async () => {
@@ -242,13 +252,13 @@ test('an impersonation ends after 30 minutes, with the desk session or by the cu
   const valet = await impersonate('877000002')
   const [row] = query<{ lasts: number }>(
     'SELECT expires_at - created_at AS lasts FROM session WHERE staff_id IS NOT NULL AND customer_id = ?',
-    other.id,
+    otherBuyer.id,
   )
   expect(row?.lasts).toBe(30 * 60_000)
   query(
     'UPDATE session SET expires_at = ? WHERE customer_id = ? AND staff_id IS NOT NULL',
     Date.now() - 1,
-    other.id,
+    otherBuyer.id,
   )
   expect((await profile(valet)).code).toBe(401)
   expect(valet.cookies.has('egg_valet')).toBe(false)
@@ -259,7 +269,7 @@ test('an impersonation ends after 30 minutes, with the desk session or by the cu
   expect((await profile(second)).code).toBe(401)
 
   const third = await impersonate('877000002')
-  const customer = callerFor(other.id)
+  const customer = callerFor(otherBuyer.id)
   const sessions = (await customer.send('GET /web-api/account/sessions', {})).data
   const service = sessions.find(({ isService }) => isService)
   await customer.send('DELETE /web-api/account/session', { id: service?.id ?? '' })

@@ -56,16 +56,16 @@ test('only owners and bookkeepers see the profit of an estimate', async () => {
 
 test('only verified workshops and retailers can create estimates', async () => {
   const consumer = newBuyer()
-  const started = await consumer.send('POST /web-api/estimate', { from: 'nothing' })
-  expect(started.message).toBe('label_workshops_only')
+  const startedResponse = await consumer.send('POST /web-api/estimate', { from: 'nothing' })
+  expect(startedResponse.message).toBe('label_workshops_only')
 })
 
 test('the second of two concurrent saves of a draft gets a conflict and changes nothing', async () => {
   const workshop = await newWorkshop()
   const { estimate } = await draftEstimateOf(workshop)
   const content = contentOf(estimate)
-  const first = await workshop.send(save, { ...content, plate: 'first' })
-  expect(first.data.version).toBe(estimate.version + 1)
+  const firstResponse = await workshop.send(save, { ...content, plate: 'first' })
+  expect(firstResponse.data.version).toBe(estimate.version + 1)
   const second = await workshop.send(save, { ...content, plate: 'second' })
   expect(second.message).toBe('label_estimate_changed')
   expect((await workshop.send(get, { estimateId: estimate.estimateId })).data.plate).toBe('first')
@@ -99,7 +99,7 @@ test('another company can’t see an estimate', async () => {
   const [workshop, other] = [await newWorkshop(), await newWorkshop()]
   const { estimate } = await sentEstimateOf(workshop)
   const { estimateId, version } = estimate
-  const refused = await Promise.all([
+  const refusedResponses = await Promise.all([
     other.send(get, { estimateId }),
     other.send(save, contentOf(estimate)),
     other.send('DELETE /web-api/estimate', { estimateId }),
@@ -109,7 +109,9 @@ test('another company can’t see an estimate', async () => {
     other.send('POST /web-api/estimate/done', { estimateId }),
     other.send('POST /web-api/estimate', { from: 'estimate', estimateId }),
   ])
-  expect(refused.map(({ message }) => message)).toEqual(refused.map(() => 'label_not_found'))
+  expect(refusedResponses.map(({ message }) => message)).toEqual(
+    refusedResponses.map(() => 'label_not_found'),
+  )
   expect((await other.send('GET /web-api/estimates', {})).data.total).toBe(0)
 })
 
@@ -129,37 +131,41 @@ test('the list counts the estimates in each state, and the number of drafts is l
     workshop.id,
     100 + maximumEstimateDrafts,
   )
-  const full = await workshop.send('POST /web-api/estimate', { from: 'nothing' })
-  expect(full).toMatchObject({ message: 'label_estimates_full', data: { max: 100 } })
+  const fullResponse = await workshop.send('POST /web-api/estimate', { from: 'nothing' })
+  expect(fullResponse).toMatchObject({ message: 'label_estimates_full', data: { max: 100 } })
 })
 
 test('only approved parts are added to the cart, once', async () => {
   const workshop = await newWorkshop()
   const { offers, estimate } = await sentEstimateOf(workshop)
   const { estimateId } = estimate
-  const early = await workshop.send('POST /web-api/estimate/toCart', { estimateId })
-  expect(early.message).toBe('label_estimate_changed')
+  const earlyResponse = await workshop.send('POST /web-api/estimate/toCart', { estimateId })
+  expect(earlyResponse.message).toBe('label_estimate_changed')
   const [brakes] = offers
   // Approve only the brakes: job 3 with its spare part and its labour.
   const page = await submitPageForm(estimate.link, approvalFieldsOf([3], 0))
   expect(page.status).toBe(422)
   const total = Number(/name="total" value="(\d+)"/.exec(await page.text())?.[1])
   expect((await submitPageForm(estimate.link, approvalFieldsOf([3], total))).status).toBe(303)
-  const approved = (await workshop.send(get, { estimateId })).data
-  expect(approved).toMatchObject({ state: 'APPROVED', approvedJobs: [3], decidedBy: 'Wichai' })
-  expect(approved.approved?.totals.total).toBe(total)
+  const approvedResponse = (await workshop.send(get, { estimateId })).data
+  expect(approvedResponse).toMatchObject({
+    state: 'APPROVED',
+    approvedJobs: [3],
+    decidedBy: 'Wichai',
+  })
+  expect(approvedResponse.approved?.totals.total).toBe(total)
   const key = { 'Idempotency-Key': randomUUID() }
   const [a, b] = await Promise.all([
     workshop.send('POST /web-api/estimate/toCart', { estimateId }, key),
     workshop.send('POST /web-api/estimate/toCart', { estimateId }),
   ])
   expect([a.code, b.code].toSorted()).toEqual([200, 4290])
-  const again = await workshop.send('POST /web-api/estimate/toCart', { estimateId })
-  expect(again.message).toBe('label_estimate_changed')
+  const responseAgain = await workshop.send('POST /web-api/estimate/toCart', { estimateId })
+  expect(responseAgain.message).toBe('label_estimate_changed')
   const cart = await workshop.send('GET /web-api/shoppingCart/list', {})
   expect(cart.data.shops.flatMap(({ lines }) => lines.map((line) => line.skuOrgId))).toEqual([
     brakes?.skuOrgId,
   ])
-  const done = await workshop.send('POST /web-api/estimate/done', { estimateId })
-  expect(done.data.doneAt).toBeGreaterThan(0)
+  const doneResponse = await workshop.send('POST /web-api/estimate/done', { estimateId })
+  expect(doneResponse.data.doneAt).toBeGreaterThan(0)
 })

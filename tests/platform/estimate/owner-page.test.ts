@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expireEstimates } from '#platform/estimate/lapse.ts'
+import { expireEstimates } from '#platform/estimate/expire.ts'
 import {
   submitPageForm,
   approvalFieldsOf,
@@ -11,7 +11,7 @@ import {
 } from '../../support/order/estimates.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const all = [2, 3]
@@ -49,7 +49,7 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
     offers[0]?.skuOrgId ?? 0,
     offers[1]?.skuOrgId ?? 0,
   )
-  const hidden = [
+  const hiddenTexts = [
     String(cost),
     '1,234.57',
     carOwner.phone,
@@ -70,7 +70,7 @@ test('page, answer and stored text contain no cost, shop, part number or phone',
       estimate.estimateId,
     )[0]?.shown_text ?? '',
   ]
-  for (const text of texts) for (const word of hidden) expect(text).not.toContain(word)
+  for (const text of texts) for (const word of hiddenTexts) expect(text).not.toContain(word)
   expect(texts[4]).toContain('Front brakes')
   // Neither the database nor the log contains the signature of the link.
   const [, signature = ''] = estimate.link.split('.')
@@ -89,8 +89,8 @@ test('a second approval is refused with the name and time of the first approval'
   expect(await second.text()).toMatch(
     /already been approved: Wichai, \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/,
   )
-  const refused = await submitPageForm(estimate.link, [['act', 'refuse']])
-  expect(refused.status).toBe(409)
+  const refusedPageForm = await submitPageForm(estimate.link, [['act', 'refuse']])
+  expect(refusedPageForm.status).toBe(409)
 })
 
 test('of concurrent answers exactly one counts, and no answer counts after a withdrawal', async () => {
@@ -138,7 +138,7 @@ test('a link ends when revoked, expired or forged, and its page contains no name
     expect((await submitPageForm(link, approvalFieldsOf(all, 1))).status).toBe(404)
   }
   await withDatabase(async (db) => {
-    await expireEstimates(jobContext(db, { failed: (...what) => expect(what).toEqual([]) }))
+    await expireEstimates(jobContext(db, { logFailure: (...what) => expect(what).toEqual([]) }))
   })
   const { estimateId } = expired.estimate
   expect((await workshop.send('GET /web-api/estimate', { estimateId })).data.state).toBe('LAPSED')
@@ -169,8 +169,8 @@ test('the workshop sees a question, the page shows its answer, and questions are
       ['question', question],
     ])
   expect((await ask('Is it <b>original</b>?')).status).toBe(303)
-  const listed = await workshop.send('GET /web-api/estimates', {})
-  expect(listed.data.list[0]).toMatchObject({ openQuestions: 1 })
+  const listedResponse = await workshop.send('GET /web-api/estimates', {})
+  expect(listedResponse.data.list[0]).toMatchObject({ openQuestions: 1 })
   const { data } = await workshop.send('GET /web-api/estimate', { estimateId })
   const [question] = data.questions
   await workshop.send('POST /web-api/estimate/answer', {

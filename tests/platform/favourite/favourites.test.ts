@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sendStockAlerts } from '#platform/stock-alert/tell.ts'
+import { sendStockAlerts } from '#platform/stock-alert/send-alerts.ts'
 import { measureBestSpread } from '../../../scripts/bench/timing.ts'
 import { Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { costOf } from '../../support/cost.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { isLongRun, roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const save = 'POST /app-api/v4/goodsCollect/save'
@@ -58,28 +58,28 @@ test('a page of offers marks the buyer’s favourites without an extra round tri
   const [buyer, other] = [newBuyer('879000052'), newBuyer('879000053')]
   const [first, second] = [offerWith(5, 541), offerWith(5, 542)]
   await buyer.send(save, { skuOrgId: first.skuOrgId })
-  const asked = { skuOrgIds: `${first.skuOrgId},${second.skuOrgId}` }
+  const request = { skuOrgIds: `${first.skuOrgId},${second.skuOrgId}` }
   const marks = async (caller: Caller) =>
-    (await caller.send('GET /web-api/price/list', asked)).data.list.map((row) => row.marked)
+    (await caller.send('GET /web-api/price/list', request)).data.list.map((row) => row.marked)
   expect(await marks(buyer)).toEqual([true, false])
   expect(await marks(other)).toEqual([false, false])
   expect(await marks(new Caller())).toEqual([false, false])
-  expect(costOf(await buyer.raw('GET /web-api/price/list', asked)).trips).toBe(1)
+  expect(costOf(await buyer.raw('GET /web-api/price/list', request)).trips).toBe(1)
 })
 
 test('a category page marks the buyer’s favourite without an extra round trip', async () => {
   const [buyer, other] = [newBuyer('879000092'), newBuyer('879000093')]
   const { skuOrgId } = offerWith(5, 549)
-  const asked = (categoryId: number) => ({ skuOrgIds: String(skuOrgId), categoryId })
-  const marked = async (caller: Caller, categoryId = 1) =>
-    (await caller.send('GET /web-api/price/list', asked(categoryId))).data.markedCategory
-  expect(await marked(buyer)).toBe(false)
+  const favouriteRequest = (categoryId: number) => ({ skuOrgIds: String(skuOrgId), categoryId })
+  const readMarked = async (caller: Caller, categoryId = 1) =>
+    (await caller.send('GET /web-api/price/list', favouriteRequest(categoryId))).data.markedCategory
+  expect(await readMarked(buyer)).toBe(false)
   await buyer.send('POST /client/categoryCollect/collect', { categoryId: 1 })
-  expect(await marked(buyer)).toBe(true)
-  expect(await marked(buyer, 2)).toBe(false)
-  expect(await marked(other)).toBe(false)
-  expect(await marked(new Caller())).toBe(false)
-  expect(costOf(await buyer.raw('GET /web-api/price/list', asked(1))).trips).toBe(1)
+  expect(await readMarked(buyer)).toBe(true)
+  expect(await readMarked(buyer, 2)).toBe(false)
+  expect(await readMarked(other)).toBe(false)
+  expect(await readMarked(new Caller())).toBe(false)
+  expect(costOf(await buyer.raw('GET /web-api/price/list', favouriteRequest(1))).trips).toBe(1)
 })
 
 test('a stock alert for an offer is sent once when the offer is available again', async () => {
@@ -95,7 +95,7 @@ test('a stock alert for an offer is sent once when the offer is available again'
   expect((await buyer.send(list, {})).data.list[0]?.waits).toBe(true)
   const sendDueAlerts = () =>
     withDatabase((db) =>
-      sendStockAlerts(jobContext(db, { failed: (...what) => expect(what).toEqual([]) })),
+      sendStockAlerts(jobContext(db, { logFailure: (...what) => expect(what).toEqual([]) })),
     )
   const readSentTexts = () =>
     query<{ body: string }>("SELECT body FROM outbox WHERE phone LIKE '%879000054'").map(
@@ -129,21 +129,22 @@ test('a whole list is added to the cart once, and unavailable items get a reason
 test('a shared link shows the list’s parts and prices, but never its owner', async () => {
   const buyer = newBuyer('879000056')
   const { skuOrgId, price } = offerWith(5, 546)
-  const made = await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })
-  const { listId } = made.data
+  const madeResponse = await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })
+  const { listId } = madeResponse.data
   expect((await buyer.send('POST /web-api/favourite/list', { name: 'Hilux 2.4' })).data).toEqual(
-    made.data,
+    madeResponse.data,
   )
   await buyer.send(save, { skuOrgId, listId })
   expect((await buyer.send(list, { listId })).data).toMatchObject({ total: 1, marked: 1 })
   const shared = (await buyer.send('POST /web-api/favourite/share', { listId })).data
-  const open = (share: string) => new Caller().send('GET /web-api/favourite/shared', { share })
-  const { data } = await open(shared.share)
+  const openShared = (share: string) =>
+    new Caller().send('GET /web-api/favourite/shared', { share })
+  const { data } = await openShared(shared.share)
   expect(data).toMatchObject({ name: 'Hilux 2.4', total: 1, list: [{ skuOrgId, price }] })
   expect(JSON.stringify(data)).not.toMatch(/879000056|seenPrice|customer/)
-  expect((await open(`${listId}.${'A'.repeat(24)}`)).code).toBe(4104)
+  expect((await openShared(`${listId}.${'A'.repeat(24)}`)).code).toBe(4104)
   await buyer.send('DELETE /web-api/favourite/list', { listId })
-  expect((await open(shared.share)).code).toBe(4104)
+  expect((await openShared(shared.share)).code).toBe(4104)
   expect((await buyer.send(list, {})).data.list).toMatchObject([{ skuOrgId, listId: null }])
 })
 
@@ -153,10 +154,10 @@ test('a category is saved, listed by name, and removed', async () => {
     expect((await buyer.send('POST /client/categoryCollect/collect', { categoryId })).code).toBe(
       200,
     )
-  const unknown = await buyer.send('POST /client/categoryCollect/collect', {
+  const unknownResponse = await buyer.send('POST /client/categoryCollect/collect', {
     categoryId: 999_999_999,
   })
-  expect(unknown.code).toBe(404)
+  expect(unknownResponse.code).toBe(404)
   const page = async () => (await buyer.send('POST /client/categoryCollect/page', {})).data
   expect((await page()).total).toBe(2)
   expect((await page()).list[0]?.categoryName).not.toBe('')
@@ -183,19 +184,19 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
    * Returns the number of rows that a page reads. Sold-out parts need a second round trip to find
    * alternatives.
    */
-  const read = async (asked: { listId?: number; pageNo?: number }, total = 2000) => {
-    const answer = await buyer.raw(list, { pageSize: 20, ...asked })
-    const { data } = (await answer.json()) as { data: { total: number; list: object[] } }
+  const readFavourites = async (request: { listId?: number; pageNo?: number }, total = 2000) => {
+    const response = await buyer.raw(list, { pageSize: 20, ...request })
+    const { data } = (await response.json()) as { data: { total: number; list: object[] } }
     expect(data).toMatchObject({ marked: 2000, total })
     expect(data.list).toHaveLength(20)
-    const { trips, rows } = costOf(answer)
+    const { trips, rows } = costOf(response)
     expect(trips).toBeLessThanOrEqual(2)
     return rows
   }
   // The count reads only an index, and the last page skips all earlier favourites within the index.
-  expect(await read({})).toBeLessThanOrEqual(2400)
-  expect(await read({ pageNo: 100 })).toBeLessThanOrEqual(4400)
-  expect(await read({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
+  expect(await readFavourites({})).toBeLessThanOrEqual(2400)
+  expect(await readFavourites({ pageNo: 100 })).toBeLessThanOrEqual(4400)
+  expect(await readFavourites({ listId, pageNo: 3 }, 60)).toBeLessThanOrEqual(2500)
   if (!isLongRun) return
   const count = roundCount('pages of 2,000 favourites', 0, 200)
   const pages = Array.from({ length: count }, (_, i) => ({
@@ -206,7 +207,7 @@ test('any page of 2,000 favourites takes one round trip, few row reads, and 30 m
   // call.
   const cheapest = await measureBestSpread(pages.map(() => () => buyer.send(cheapestCall, {})))
   const slowed = Math.max(1, cheapest.p99 / maxMs)
-  const spread = await measureBestSpread(pages.map((asked) => () => buyer.send(list, asked)))
+  const spread = await measureBestSpread(pages.map((request) => () => buyer.send(list, request)))
   console.log(`a page of 2,000 favourites: ${JSON.stringify({ spread, cheapest, slowed })}`)
   expect(spread.p99).toBeLessThanOrEqual(30 * slowed)
 })

@@ -10,7 +10,7 @@ import { query } from '../../support/state.ts'
 const dayMs = 86_400_000
 const now = Date.now()
 const [firstId, countryId] = [8_100_000_000, 1001]
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 interface Sample {
   id: number
@@ -29,20 +29,20 @@ interface Sample {
 let samples: Sample[] = []
 
 function sampleOf(i: number, shop: number): Sample {
-  const at = now - (i % 14) * dayMs - 3_600_000
+  const time = now - (i % 14) * dayMs - 3_600_000
   const status = (['CONFIRMED', 'SHIPPED', 'SHIPPED', 'CANCELLED', 'SHIPPED'] as const)[i % 5]!
   const isSent = status === 'SHIPPED'
   return {
     id: firstId + i,
     shop,
-    at,
+    at: time,
     status,
     paid: i % 3 === 0 ? 1 : 0,
     method: i % 4 === 1 ? 1 : 2,
     total: 100 + i,
-    until: isoDay(at + (i % 2) * 2 * dayMs),
+    until: isoDay(time + (i % 2) * 2 * dayMs),
     // Half of the orders are sent three days later, so that some miss the promised day.
-    sentAt: isSent ? at + (i % 4 < 2 ? 3 * dayMs : 1_000) : null,
+    sentAt: isSent ? time + (i % 4 < 2 ? 3 * dayMs : 1_000) : null,
     returned:
       isSent && i % 10 < 3 ? (['REFUNDED', 'REJECTED', 'REQUESTED'] as const)[i % 3]! : null,
   }
@@ -60,28 +60,28 @@ beforeAll(() => {
     countryId,
   )
   samples = Array.from({ length: 140 }, (_, i) => sampleOf(i, shops[i % 2] ?? 0))
-  for (const one of samples) {
+  for (const sample of samples) {
     query(
       `INSERT INTO orders (id, number, placement_id, customer_id, shop_id, country_id, type, status,
          payment_method, paid, service, from_day, to_day, goods_total, shipping_fee, total, remark,
          address, placed_at, since) VALUES (?, ?, ?, 9, ?, ?, 'THIRD_PARTY', 'CREATED', ?, ?,
          'STANDARD', ?, ?, ?, 0, ?, '', '{}', ?, ?)`,
-      one.id,
-      `E990101-FIGS-${one.id}`,
+      sample.id,
+      `E990101-FIGS-${sample.id}`,
       firstId,
-      one.shop,
+      sample.shop,
       countryId,
-      one.method,
-      one.paid,
-      one.until,
-      one.until,
-      one.total,
-      one.total,
-      one.at,
-      one.at,
+      sample.method,
+      sample.paid,
+      sample.until,
+      sample.until,
+      sample.total,
+      sample.total,
+      sample.at,
+      sample.at,
     )
-    writeHistory(one)
-    if (one.returned !== null) writeReturn(one)
+    writeHistory(sample)
+    if (sample.returned !== null) writeReturn(sample)
   }
 })
 
@@ -119,33 +119,33 @@ function writeReturn({ id, at, returned, total, shop }: Sample): void {
 }
 
 function deleteSamples(): void {
-  const own = `(SELECT id FROM orders WHERE placement_id = ${firstId})`
+  const ownOrderSql = `(SELECT id FROM orders WHERE placement_id = ${firstId})`
   query('DELETE FROM notice WHERE placement_id = ?', firstId)
-  query(`DELETE FROM sale_return WHERE order_id IN ${own}`)
-  query(`DELETE FROM order_history WHERE order_id IN ${own}`)
+  query(`DELETE FROM sale_return WHERE order_id IN ${ownOrderSql}`)
+  query(`DELETE FROM order_history WHERE order_id IN ${ownOrderSql}`)
   query('DELETE FROM orders WHERE placement_id = ?', firstId)
   query('DELETE FROM placement WHERE id = ?', firstId)
 }
 afterAll(deleteSamples)
 
-const read = async (login: string, wanted: object) =>
-  (await staffFor(login).send('GET /desk/business', wanted)).data
+const readBusiness = async (login: string, expected: object) =>
+  (await staffFor(login).send('GET /desk/business', expected)).data
 
 /** Counts the figures of the samples in a period, independently of the platform. */
 function expectedFigures(rows: readonly Sample[], offset: number) {
-  const kept = rows.filter(({ status }) => status !== 'CANCELLED')
+  const keptSamples = rows.filter(({ status }) => status !== 'CANCELLED')
   const sum = (some: readonly Sample[]) => some.reduce((total, one) => total + one.total, 0)
-  const unpaid = kept.filter(({ paid }) => paid === 0)
+  const unpaid = keptSamples.filter(({ paid }) => paid === 0)
   const refunded = rows
     .filter(({ returned }) => returned === 'REFUNDED')
     .reduce((total, one) => total + Math.floor(one.total / 2), 0)
   return {
     orders: rows.length,
-    cancelled: rows.length - kept.length,
-    sold: sum(kept) - refunded,
+    cancelled: rows.length - keptSamples.length,
+    sold: sum(keptSamples) - refunded,
     creditOrders: unpaid.filter(({ method }) => method === 1).length,
     unpaidOrders: unpaid.filter(({ method }) => method !== 1).length,
-    late: kept.filter(
+    late: keptSamples.filter(
       ({ until, sentAt }) => (sentAt ?? now) >= Date.parse(until) + dayMs - offset * 3_600_000,
     ).length,
     returns: rows.filter(({ returned }) => returned && returned !== 'REJECTED').length,
@@ -154,7 +154,7 @@ function expectedFigures(rows: readonly Sample[], offset: number) {
 
 test('figures of a week and the week before match the orders', async () => {
   const base = await readWithout()
-  const figures = await read('nok', { days: '7', countryId })
+  const figures = await readBusiness('nok', { days: '7', countryId })
   const week = samples.filter(({ at }) => at >= figures.from)
   const earlier = samples.filter(({ at }) => at < figures.from && at >= figures.from - 7 * dayMs)
   expect(week).toHaveLength(70)
@@ -180,7 +180,7 @@ async function readWithout() {
   const zero = { days: '7', countryId: 1001 } as const
   query('UPDATE orders SET placed_at = 1 WHERE placement_id = ?', firstId)
   query('UPDATE sale_return SET created_at = 1 WHERE id >= ? AND id < ?', firstId, firstId + 1000)
-  const figures = await read('nok', zero)
+  const figures = await readBusiness('nok', zero)
   for (const { id, at } of samples) {
     query('UPDATE orders SET placed_at = ? WHERE id = ?', at, id)
     query('UPDATE sale_return SET created_at = ? WHERE id = ?', at, id)
@@ -189,11 +189,11 @@ async function readWithout() {
 }
 
 test('amounts are omitted for several currencies together and shown for each country', async () => {
-  const all = await read('nok', { days: '28' })
+  const all = await readBusiness('nok', { days: '28' })
   expect(all.moneyOf).toBeNull()
   expect(all.sums.sold).toBeNull()
   expect(all.countries.map((one) => one.countryId)).toContain(1198)
-  const one = await read('nok', { days: '28', countryId })
+  const one = await readBusiness('nok', { days: '28', countryId })
   expect(one.moneyOf).toBe(countryId)
   expect(one.sums.sold).toBe(one.countries[0]?.sold)
   expect(all.countries.find((row) => row.countryId === countryId)?.sold).toBe(one.sums.sold)

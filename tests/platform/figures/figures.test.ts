@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { Context } from '#platform/kernel/context.ts'
-import { queryFigures } from '#platform/figures/engine.ts'
+import { queryFigures } from '#platform/figures/query-figures.ts'
 import { readFigures } from '#platform/figures/read.ts'
 import { findResponseLine, readResponseLog } from '../../support/server/answer-lines.ts'
 import { Caller, callerFor, encrypt, newBuyer, offerWith } from '../../support/client.ts'
@@ -59,19 +59,22 @@ test('platform staff can read calls, durations, outcomes and orders, a seller ca
   const callNamed = ({ calls }: Awaited<ReturnType<typeof read>>, name: string) =>
     calls.find((call) => call.name === name)
   const name = 'GET /web-api/account/home'
-  const before = await read()
+  const stateBefore = await read()
   await callerFor(1).send(name, {})
   await visitor.send(name, {})
   await placeOrder(newBuyer('849310002'), offerWith(9, 431).skuOrgId, 1)
-  const after = await read()
-  expect(after.isReadable).toBe(true)
-  expect(callNamed(after, name)?.count).toBe((callNamed(before, name)?.count ?? 0) + 2)
-  expect(callNamed(after, name)?.refused).toBe((callNamed(before, name)?.refused ?? 0) + 1)
-  expect(callNamed(after, name)?.p99).toBeGreaterThanOrEqual(
-    callNamed(after, name)?.p50 ?? Infinity,
+  const stateAfter = await read()
+  expect(stateAfter.isReadable).toBe(true)
+  expect(callNamed(stateAfter, name)?.count).toBe((callNamed(stateBefore, name)?.count ?? 0) + 2)
+  expect(callNamed(stateAfter, name)?.refused).toBe(
+    (callNamed(stateBefore, name)?.refused ?? 0) + 1,
   )
-  const ordered = ({ pieces }: typeof after) => pieces.reduce((sum, { orders }) => sum + orders, 0)
-  expect(ordered(after)).toBe(ordered(before) + 1)
+  expect(callNamed(stateAfter, name)?.p99).toBeGreaterThanOrEqual(
+    callNamed(stateAfter, name)?.p50 ?? Infinity,
+  )
+  const countOrdered = ({ pieces }: typeof stateAfter) =>
+    pieces.reduce((sum, { orders }) => sum + orders, 0)
+  expect(countOrdered(stateAfter)).toBe(countOrdered(stateBefore) + 1)
   expect((await staffFor('siam').send('GET /desk/figures', {})).message).toBe(
     'label_desk_act_not_yours',
   )
@@ -95,16 +98,16 @@ test('searches without results are listed for purchasing', async () => {
 })
 
 test('Analytics Engine figures are read by SQL, and sampled rows are weighted', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (piece) => (body += String(piece)))
     request.on('end', () => {
-      asked.push(body)
+      requests.push(body)
       const isOrders = body.includes('index1')
       const row = { name: 'GET /a', outcome: 'failed', bin: 8, count: '40', at: 1_700_000_100 }
-      const allowed = request.headers.authorization === 'Bearer key'
-      response.statusCode = allowed ? 200 : 403
+      const isAllowed = request.headers.authorization === 'Bearer key'
+      response.statusCode = isAllowed ? 200 : 403
       response.end(JSON.stringify({ data: [isOrders ? { at: row.at, count: '3' } : row] }))
     })
   })
@@ -119,12 +122,12 @@ test('Analytics Engine figures are read by SQL, and sampled rows are weighted', 
       byName: [{ name: 'GET /a', outcome: 'failed', bin: 8, count: 40 }],
       orders: [{ at: 1_700_000_100_000, count: 3 }],
     })
-    expect(asked).toHaveLength(3)
-    for (const sql of asked) expect(sql).toMatch(/^SELECT .* FROM egg_mall_figures WHERE time/s)
+    expect(requests).toHaveLength(3)
+    for (const sql of requests) expect(sql).toMatch(/^SELECT .* FROM egg_mall_figures WHERE time/s)
     const unread = { env: { FIGURES: {} }, now } as unknown as Context
     expect(await readFigures(unread, 0, 1)).toBeNull()
-    const wrong = { ...env, FIGURES_TOKEN: 'x' } as unknown as Context['env']
-    await expect(queryFigures(wrong, 'SELECT 1')).rejects.toThrow('403')
+    const wrongEnv = { ...env, FIGURES_TOKEN: 'x' } as unknown as Context['env']
+    await expect(queryFigures(wrongEnv, 'SELECT 1')).rejects.toThrow('403')
   } finally {
     server.close()
   }

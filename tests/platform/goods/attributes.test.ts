@@ -17,9 +17,9 @@ let folders = 0
 
 beforeAll(async () => {
   state = makeTemporaryFolder('attributes')
-  const own = databasePath(state)
-  mkdirSync(dirname(own), { recursive: true })
-  writeSmallShop(own, await copySeededDatabase())
+  const ownDatabasePath = databasePath(state)
+  mkdirSync(dirname(ownDatabasePath), { recursive: true })
+  writeSmallShop(ownDatabasePath, await copySeededDatabase())
   await runImport(folderOf({ 'brands.csv': 'brand,name,kind\nlanna-tyre,Lanna Tyre,IAM\n' }))
 })
 
@@ -73,8 +73,8 @@ test('attributes round-trip through import and export without a change', async (
   await withShop((db) => exportOffers(db, out, () => openLocalBucket(state)))
   const csv = readFileSync(join(out, 'parts.csv'), 'utf8')
   expect(csv).toContain('ratio=65; rim=15; speed=H; width=195')
-  const again = folderOf({ 'parts.csv': csv })
-  const second = await runImport(again)
+  const folderAgain = folderOf({ 'parts.csv': csv })
+  const second = await runImport(folderAgain)
   expect(second.faults.list).toEqual([])
   expect(second.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })

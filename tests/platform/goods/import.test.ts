@@ -69,22 +69,22 @@ function readWholeCatalogue(): unknown {
 
 describe('the example files', () => {
   test('the example files change nothing in a dry run, are imported once, and change nothing the second time', async () => {
-    const before = readWholeCatalogue()
+    const catalogueBefore = readWholeCatalogue()
     const tried = await runImport(examples, { isTrial: true })
     expect(tried.done.map(({ added }) => added)).toEqual([1, 1, 1, 1, 20, 20, 2, 3, 20])
-    expect(readWholeCatalogue()).toEqual(before)
+    expect(readWholeCatalogue()).toEqual(catalogueBefore)
     const first = await runImport(examples)
     expect(first.faults.list).toEqual([])
     expect(first.done).toEqual(tried.done)
-    const after = readWholeCatalogue()
-    const again = await runImport(examples)
-    expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
-    expect(readWholeCatalogue()).toEqual(after)
+    const catalogueAfter = readWholeCatalogue()
+    const secondImport = await runImport(examples)
+    expect(secondImport.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
+    expect(readWholeCatalogue()).toEqual(catalogueAfter)
   })
 
   test('the imported offers are counted in all parent categories', () => {
-    const counted = look(`SELECT * FROM category_pile WHERE offers > 0 ORDER BY 1, 2, 3, 4, 5`)
-    expect(counted).toEqual(
+    const countedLooks = look(`SELECT * FROM category_pile WHERE offers > 0 ORDER BY 1, 2, 3, 4, 5`)
+    expect(countedLooks).toEqual(
       look(
         `SELECT country_id, category_id / scale AS category_id, kind, brand_id, shop_id,
            count(*) AS offers, sum(gone) AS gone
@@ -210,7 +210,7 @@ describe('files in common spreadsheet formats', () => {
 })
 
 /** Broken files: name, text, and the expected error with line, column and message. */
-const broken: readonly [string, string, number, string, string][] = [
+const brokenFiles: readonly [string, string, number, string, string][] = [
   ['stock', 'shop,brand,stock\n990001,lanna-brake,1\n', 1, 'number', 'is missing'],
   [
     'stock',
@@ -462,13 +462,13 @@ const broken: readonly [string, string, number, string, string][] = [
 ]
 
 describe('broken files, each refused with one error and no change', () => {
-  test.each(broken.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
+  test.each(brokenFiles.map((row) => [`${row[0]}.csv: ${row[3]} ${row[4]}`, ...row] as const))(
     'the error in %s is reported, and nothing changes',
-    async (_, file, text, line, column, wrong) => {
-      const before = readWholeCatalogue()
+    async (_, file, text, line, column, wrongValue) => {
+      const catalogueBefore = readWholeCatalogue()
       writeImportFile(`${file}.csv`, text)
-      expect(await firstFault()).toMatchObject({ file, line, column, wrong })
-      expect(readWholeCatalogue()).toEqual(before)
+      expect(await firstFault()).toMatchObject({ file, line, column, wrong: wrongValue })
+      expect(readWholeCatalogue()).toEqual(catalogueBefore)
     },
   )
 
@@ -478,14 +478,14 @@ describe('broken files, each refused with one error and no change', () => {
       'brands.csv',
       Buffer.concat([Buffer.from('brand,name,kind\nthai,'), thai, Buffer.from(',IAM\n')]),
     )
-    const read = await runImport(folder, { isTrial: true })
-    if (read.faults.count > 0)
-      expect(read.faults.list[0]).toMatchObject({
+    const trialRun = await runImport(folder, { isTrial: true })
+    if (trialRun.faults.count > 0)
+      expect(trialRun.faults.list[0]).toMatchObject({
         line: 0,
         wrong: expect.stringContaining('encoding'),
       })
-    const said = await runImport(folder, { encoding: 'windows-874' })
-    expect(said.done).toMatchObject([{ added: 1 }])
+    const importResult = await runImport(folder, { encoding: 'windows-874' })
+    expect(importResult.done).toMatchObject([{ added: 1 }])
     expect(look("SELECT name FROM part_brand WHERE key = 'thai'")).toEqual([{ name: 'อะไหล่' }])
     await runImport(folder, { encoding: 'windows-874' })
   })
@@ -504,8 +504,10 @@ describe('broken files, each refused with one error and no change', () => {
       readFileSync('tests/inputs/C19-excel-changed-parts.csv', 'utf8').replaceAll('small', 'bosch'),
     )
     const { faults } = await runImport(folder)
-    const changed = faults.list.filter(({ wrong }) => wrong === 'was changed by a spreadsheet')
-    expect(changed.map(({ line, column }) => [line, column])).toEqual(
+    const changedFaults = faults.list.filter(
+      ({ wrong }) => wrong === 'was changed by a spreadsheet',
+    )
+    expect(changedFaults.map(({ line, column }) => [line, column])).toEqual(
       [2, 3, 4, 5, 6, 7, 8, 9].map((line) => [line, 'number']),
     )
   })
@@ -526,13 +528,13 @@ describe('broken files, each refused with one error and no change', () => {
   })
 
   test('one bad row rejects the whole folder', async () => {
-    const before = readWholeCatalogue()
+    const catalogueBefore = readWholeCatalogue()
     cpSync(examples, folder, { recursive: true })
     writeImportFile('shops.csv', 'shop,name,country\n990003,Third,TH\n')
     writeImportFile('stock.csv', 'shop,brand,number,stock\n990001,lanna-brake,LB-F1001,many\n')
     const { faults, done } = await runImport(folder)
     expect([faults.count, done]).toEqual([1, []])
-    expect(readWholeCatalogue()).toEqual(before)
+    expect(readWholeCatalogue()).toEqual(catalogueBefore)
   })
 
   test('a price jump is imported only when it is accepted', async () => {

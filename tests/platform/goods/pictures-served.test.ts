@@ -42,30 +42,30 @@ test('a picture is cached forever and served under one key as AVIF or WebP only'
   expect((await sharp(Buffer.from(await safari.arrayBuffer())).metadata()).format).toBe('webp')
   for (const file of pictureFiles) expect((await ask(`${key}-${file}`)).status, file).toBe(200)
   const etag = avif.headers.get('etag') ?? ''
-  const again = await ask(`${key}-480.avif`, { ...chrome, 'if-none-match': etag })
-  expect([again.status, await again.text()]).toEqual([304, ''])
+  const responseAgain = await ask(`${key}-480.avif`, { ...chrome, 'if-none-match': etag })
+  expect([responseAgain.status, await responseAgain.text()]).toEqual([304, ''])
 })
 
 test('/parts/own serves no slip, whatever the file name, and a part picture canâ€™t be fetched as an upload', async () => {
   const { data } = await upload(buyer, makePng(), { kind: 'SLIP' })
   const name = data.split('/').at(-1) ?? ''
-  const bare = name.replace('.png', '')
+  const bareName = name.replace('.png', '')
   for (const file of [
     name,
-    bare,
+    bareName,
     `%2e%2e%2f${name}`,
     `..%2f${name}`,
     `${key}-..%2f..%2f${name}`,
     `${key}-${name}`,
-    `${bare.slice(0, 24)}-160.avif`,
+    `${bareName.slice(0, 24)}-160.avif`,
     `${key}-160.png`,
     `${key}-`,
     `${key.toUpperCase()}-160.avif`,
     `part-pictures/${key}-160.avif`,
     '',
   ]) {
-    const answer = await ask(file)
-    expect([file, answer.status, answer.headers.get('content-type')]).toEqual([file, 404, null])
+    const response = await ask(file)
+    expect([file, response.status, response.headers.get('content-type')]).toEqual([file, 404, null])
   }
   // A part picture can't be fetched as an upload.
   const asUpload = await fetch(
@@ -77,12 +77,12 @@ test('/parts/own serves no slip, whatever the file name, and a part picture canâ
 
 test('detail, lists, cart and orders show the picture, without an extra round trip', async () => {
   const { skuOrgId, keys } = pictured
-  const own = `${ownPicturePrefix}${key}`
+  const ownPicturePath = `${ownPicturePrefix}${key}`
   const detail = 'GET /client/version2/goods/new/detail'
-  const read = () => new Caller('', platformUrl).raw(detail, { skuOrgId })
-  const shown = costOf(await read())
+  const readDetail = () => new Caller('', platformUrl).raw(detail, { skuOrgId })
+  const shownCost = costOf(await readDetail())
   const { data: part } = await buyer.send(detail, { skuOrgId })
-  expect(part?.picture).toBe(own)
+  expect(part?.picture).toBe(ownPicturePath)
   const size = { width: 640, height: 400 }
   expect(part?.pictures).toEqual(
     keys.map((one, i) => ({
@@ -93,16 +93,19 @@ test('detail, lists, cart and orders show the picture, without an extra round tr
   )
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const { data: cart } = await buyer.send('GET /web-api/shoppingCart/list', {})
-  expect(JSON.stringify(cart)).toContain(`"picture":"${own}"`)
+  expect(JSON.stringify(cart)).toContain(`"picture":"${ownPicturePath}"`)
   const id = await placeOrder(buyer, skuOrgId, 1)
   const { data: order } = await buyer.send('GET /client/version2/order/detail/{id}', { id })
-  expect(order?.lines.map(({ picture }) => picture)).toEqual([own])
+  expect(order?.lines.map(({ picture }) => picture)).toEqual([ownPicturePath])
   await pictured.takeAway()
-  const drawn = costOf(await read())
-  expect(shown.trips).toBe(drawn.trips)
-  expect(shown.rows - drawn.rows).toBeLessThanOrEqual(keys.length * 2)
-  const { data: plain } = await buyer.send(detail, { skuOrgId })
-  expect([plain?.pictures, plain?.picture.startsWith(ownPicturePrefix)]).toEqual([[], false])
+  const drawn = costOf(await readDetail())
+  expect(shownCost.trips).toBe(drawn.trips)
+  expect(shownCost.rows - drawn.rows).toBeLessThanOrEqual(keys.length * 2)
+  const { data: plainData } = await buyer.send(detail, { skuOrgId })
+  expect([plainData?.pictures, plainData?.picture.startsWith(ownPicturePrefix)]).toEqual([
+    [],
+    false,
+  ])
   pictured = await withPictures(40, colours)
   expect(pictured.keys).toEqual(keys)
 })

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   deleteLoosePictures,
   loosePictureMaxAgeMs,
-} from '#platform/offer-import/forget-pictures.ts'
+} from '#platform/offer-import/delete-loose-pictures.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { pictureFiles, pictureStorageName } from '#domain/offer-import/pictures.ts'
 import { importOffers, type ImportOptions } from '../../../scripts/offer-import/import.ts'
@@ -17,7 +17,7 @@ import { databaseFile, databasePath } from '../../../scripts/lib/database.ts'
 import { openLocalBucket } from '../../../scripts/lib/local/local-bucket.ts'
 import { makeJpeg, makePng } from '../../support/browser/pictures.ts'
 import { isLongRun } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { makeTemporaryFolder } from '../../support/temporary.ts'
 import { copySeededDatabase } from '../../support/server/database.ts'
 import { writeSmallShop } from '../../support/operator/goods-elsewhere.ts'
@@ -32,9 +32,9 @@ let folders = 0
 
 beforeAll(async () => {
   state = makeTemporaryFolder('pictures')
-  const own = databasePath(state)
-  mkdirSync(dirname(own), { recursive: true })
-  writeSmallShop(own, await copySeededDatabase())
+  const ownDatabasePath = databasePath(state)
+  mkdirSync(dirname(ownDatabasePath), { recursive: true })
+  writeSmallShop(ownDatabasePath, await copySeededDatabase())
   expect((await runImport(examples)).faults.list).toEqual([])
 })
 beforeEach(() => {
@@ -166,14 +166,14 @@ describe('imported pictures', () => {
 
 describe('repeated picture imports', () => {
   test('a repeated import converts only new files, and a dry run writes nothing', async () => {
-    const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
+    const looksBefore = look('SELECT * FROM part_picture ORDER BY part_id, position')
     const { done } = await runImport(examples, { pictures: undefined })
     expect(done.every(({ added, changed }) => added + changed === 0)).toBe(true)
     writeImportFile('new.png', await createPlainPicture(80, 80, '#666').png().toBuffer())
     rows('lanna-brake,LB-F1007,1,new.png,front')
     const tried = await runImport(folder, { isTrial: true, pictures: undefined })
     expect(tried.done).toEqual([{ file: 'pictures', rows: 1, added: 1, changed: 0 }])
-    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
+    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(looksBefore)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
   })
 
@@ -216,18 +216,20 @@ describe('repeated picture imports', () => {
     const [loose] = look<{ key: string; since: number }>('SELECT * FROM loose_picture')
     const key = loose?.key ?? ''
     expect(await readStored(key, '160.avif')).toBeDefined()
-    const shown = picturesOf('LB-F1002')[0]?.key ?? ''
+    const shownKey = picturesOf('LB-F1002')[0]?.key ?? ''
     const swept: string[] = []
     const db = new DatabaseSync(databaseFile(state))
     const UPLOADS = { delete: async (names: string[]) => void swept.push(...names) }
     const env = { UPLOADS } as unknown as Env
     const run = (now: number) =>
-      deleteLoosePictures(jobContext(openD1OnSqlite(db), { env, now, failed: () => expect.fail() }))
+      deleteLoosePictures(
+        jobContext(openD1OnSqlite(db), { env, now, logFailure: () => expect.fail() }),
+      )
     expect(await run(Date.now())).toBe(0)
     expect(await run(Date.now() + loosePictureMaxAgeMs + 1000)).toBe(1)
     db.close()
     expect(swept.sort()).toEqual(pictureFiles.map((file) => pictureStorageName(key, file)).sort())
-    expect(swept.join()).not.toContain(shown)
+    expect(swept.join()).not.toContain(shownKey)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     // Importing the list again completes the killed import.
     expect((await runImport(folder)).done[0]).toMatchObject({ added: 1 })
@@ -236,7 +238,7 @@ describe('repeated picture imports', () => {
 })
 
 /** Broken picture lists: file and the expected error with line, column and message. */
-const broken: readonly [string, string, number, string, RegExp | string][] = [
+const brokenFiles: readonly [string, string, number, string, RegExp | string][] = [
   ['no such file', 'lanna-brake,LB-R2001,1,none.jpg,', 2, 'file', 'there is no such file'],
   ['a folder', 'lanna-brake,LB-R2001,1,inside,', 2, 'file', 'is no file'],
   ['a page named as a picture', 'lanna-brake,LB-R2001,1,page.jpg,', 2, 'file', 'is no picture'],
@@ -290,41 +292,44 @@ const broken: readonly [string, string, number, string, RegExp | string][] = [
   ],
 ]
 
-test.each(broken)('%s is an error with line and column, and nothing changes', async (...one) => {
-  const [, text, line, column, wrong] = one
-  const good = await createPlainPicture(60, 40).png().toBuffer()
-  mkdirSync(join(folder, 'inside'))
-  writeImportFile('good.png', good)
-  writeFileSync(join(state, 'secret.png'), good)
-  symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
-  symlinkSync(state, join(folder, 'linked'))
-  writeImportFile('page.jpg', '<html><script>alert(1)</script></html>')
-  writeImportFile('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeImportFile('empty.png', '')
-  writeImportFile('cut.jpg', makeJpeg('fromPhone').subarray(0, 900))
-  const noisy = await sharp({
-    create: {
-      width: 200,
-      height: 200,
-      channels: 3,
-      background: '#fff',
-      noise: { type: 'gaussian', mean: 120, sigma: 50 },
-    },
-  })
-    .png()
-    .toBuffer()
-  writeImportFile('cut.png', noisy.subarray(0, noisy.length / 2))
-  writeImportFile('heavy.png', Buffer.concat([good, Buffer.alloc(10 * 1024 * 1024)]))
-  writeImportFile('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
-  writeImportFile('pictures.csv', `${head}${text}\n`)
-  const before = look('SELECT * FROM part_picture ORDER BY part_id, position')
-  const { faults, done } = await runImport(folder, { pictures: undefined })
-  expect(faults.list).toHaveLength(1)
-  expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
-  expect(done).toEqual([])
-  expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(before)
-  expect(look('SELECT * FROM loose_picture')).toEqual([])
-})
+test.each(brokenFiles)(
+  '%s is an error with line and column, and nothing changes',
+  async (...one) => {
+    const [, text, line, column, wrong] = one
+    const goodBuffer = await createPlainPicture(60, 40).png().toBuffer()
+    mkdirSync(join(folder, 'inside'))
+    writeImportFile('good.png', goodBuffer)
+    writeFileSync(join(state, 'secret.png'), goodBuffer)
+    symlinkSync(join(state, 'secret.png'), join(folder, 'link.png'))
+    symlinkSync(state, join(folder, 'linked'))
+    writeImportFile('page.jpg', '<html><script>alert(1)</script></html>')
+    writeImportFile('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeImportFile('empty.png', '')
+    writeImportFile('cut.jpg', makeJpeg('fromPhone').subarray(0, 900))
+    const noisy = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 120, sigma: 50 },
+      },
+    })
+      .png()
+      .toBuffer()
+    writeImportFile('cut.png', noisy.subarray(0, noisy.length / 2))
+    writeImportFile('heavy.png', Buffer.concat([goodBuffer, Buffer.alloc(10 * 1024 * 1024)]))
+    writeImportFile('wide.png', makePng({ width: 9000, height: 9000, rows: Buffer.alloc(10) }))
+    writeImportFile('pictures.csv', `${head}${text}\n`)
+    const looksBefore = look('SELECT * FROM part_picture ORDER BY part_id, position')
+    const { faults, done } = await runImport(folder, { pictures: undefined })
+    expect(faults.list).toHaveLength(1)
+    expect(faults.list[0]).toMatchObject({ file: 'pictures', line, column, wrong })
+    expect(done).toEqual([])
+    expect(look('SELECT * FROM part_picture ORDER BY part_id, position')).toEqual(looksBefore)
+    expect(look('SELECT * FROM loose_picture')).toEqual([])
+  },
+)
 
 test('a list without the file column is refused and removes no picture', async () => {
   writeImportFile('pictures.csv', 'brand,number,position\nlanna-brake,LB-F1002,1\n')
@@ -364,7 +369,7 @@ test.runIf(isLongRun)(
           .toBuffer(),
       )
     rows(...numbers.map((number) => `lanna-brake,${number},1,${number}.png,`))
-    const shown = () => numbers.filter((number) => picturesOf(number).length > 0)
+    const numbersWithPictures = () => numbers.filter((number) => picturesOf(number).length > 0)
     const args = ['--no-warnings', 'scripts/import.ts', folder, '--state', state]
     const child = spawn(process.execPath, args, { stdio: 'ignore' })
     const over = new Promise<NodeJS.Signals | null>((end) =>
@@ -375,10 +380,10 @@ test.runIf(isLongRun)(
       .toBeGreaterThan(0)
     child.kill('SIGKILL')
     expect(await over).toBe('SIGKILL')
-    expect(shown()).toEqual([])
+    expect(numbersWithPictures()).toEqual([])
     expect(look('PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])
     execFileSync(process.execPath, args, { stdio: 'ignore' })
-    expect(shown()).toEqual(numbers)
+    expect(numbersWithPictures()).toEqual(numbers)
     expect(look('SELECT * FROM loose_picture')).toEqual([])
     for (const number of numbers)
       expect(await readStored(picturesOf(number)[0]?.key ?? '', 'share.jpg'), number).toBeDefined()

@@ -60,9 +60,9 @@ const findErrors = async () =>
   (await bring(folder)).faults.map(({ line, column, wrong }) => `${line} ${column}: ${wrong}`)
 
 /** Districts found by words, as the address search finds them. */
-const districtsOf = (words: string) =>
+const districtsOf = (text: string) =>
   look<{ id: number }>(
-    `SELECT rowid AS id FROM area_text WHERE area_text MATCH 'country:c1001 AND names:(${words})'`,
+    `SELECT rowid AS id FROM area_text WHERE area_text MATCH 'country:c1001 AND names:(${text})'`,
   ).map(({ id }) => id)
 
 const areaHead = 'area,country,parent,name,name_latin,zone,post_codes'
@@ -82,29 +82,29 @@ test('the example files are imported once, and change nothing when imported agai
   ])
   expect(look("SELECT 1 FROM category WHERE key = 'brake-noise-parts'")).toEqual([])
   expect((await bring(examples)).done).toEqual(tried.done)
-  const again = await bring(examples)
-  expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
+  const secondRun = await bring(examples)
+  expect(secondRun.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })
 
 test('an export imported into the same database changes nothing, and fills an empty one', async () => {
   const db = new DatabaseSync(database)
   await exportOffers(db, folder)
   db.close()
-  const kept = /^(areas|categories|part-types|vehicles|vin-makers|vin-patterns)\.csv$/
-  for (const file of readdirSync(folder)) if (!kept.test(file)) rmSync(join(folder, file))
-  const again = await bring(folder)
-  expect(again.faults).toEqual([])
-  expect(again.done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
+  const keptPattern = /^(areas|categories|part-types|vehicles|vin-makers|vin-patterns)\.csv$/
+  for (const file of readdirSync(folder)) if (!keptPattern.test(file)) rmSync(join(folder, file))
+  const secondRun = await bring(folder)
+  expect(secondRun.faults).toEqual([])
+  expect(secondRun.done.filter(({ added, changed }) => added + changed > 0)).toEqual([])
 
-  const empty = join(folder, 'empty.sqlite')
-  const fresh = new DatabaseSync(empty)
+  const emptyFile = join(folder, 'empty.sqlite')
+  const fresh = new DatabaseSync(emptyFile)
   fresh.exec('PRAGMA synchronous = OFF')
   fresh.exec(
     ['BEGIN', migrationsTable, ...listMigrations().map(readMigration), 'COMMIT'].join(';\n'),
   )
   fresh.close()
-  const filled = await bring(folder, { acceptsPatterns: true, isAlone: true }, empty)
-  expect(filled.faults).toEqual([])
+  const filledRun = await bring(folder, { acceptsPatterns: true, isAlone: true }, emptyFile)
+  expect(filledRun.faults).toEqual([])
   for (const sql of [
     'SELECT * FROM area ORDER BY id',
     'SELECT * FROM area_post_code ORDER BY 1, 2, 3',
@@ -119,7 +119,7 @@ test('an export imported into the same database changes nothing, and fills an em
          FROM json_each('[' || p.serials || ']') j JOIN vehicle_serial s ON s.id = j.value) AS series
      FROM vin_pattern p JOIN vehicle_brand m ON m.id = p.brand_id ORDER BY 1, 3, 4, 5, 8, 6, 12`,
   ])
-    expect(look(sql, empty), sql).toEqual(look(sql))
+    expect(look(sql, emptyFile), sql).toEqual(look(sql))
 })
 
 describe('areas', () => {
@@ -176,7 +176,7 @@ describe('areas', () => {
   })
 
   test('circles, missing parents, other countries and a fourth level are errors', async () => {
-    const before = look('SELECT count(*) AS n, total(id) AS ids FROM area')
+    const looksBefore = look('SELECT count(*) AS n, total(id) AS ids FROM area')
     put(
       'areas.csv',
       areaHead,
@@ -210,7 +210,7 @@ describe('areas', () => {
         '13 area: says again what line 12 says',
       ].toSorted(),
     )
-    expect(look('SELECT count(*) AS n, total(id) AS ids FROM area')).toEqual(before)
+    expect(look('SELECT count(*) AS n, total(id) AS ids FROM area')).toEqual(looksBefore)
   })
 })
 
@@ -358,7 +358,7 @@ describe('VIN patterns', () => {
       'MR0,ZY*,toyota,Vios Hatchback|Vios,1990,1991,,,,',
     )
     const errors = await findErrors()
-    for (const expected of [
+    for (const expectedText of [
       '2 pattern: gives every number of the maker the same car',
       '3 pattern: gives every number of the maker the same car',
       '4 pattern: has a character that no such number has',
@@ -372,7 +372,7 @@ describe('VIN patterns', () => {
       '12 make: no such make',
       '14 series: says again what line 13 says',
     ])
-      expect(errors).toContain(expected)
+      expect(errors).toContain(expectedText)
   })
 
   test('a large file is checked in seconds', async () => {

@@ -33,10 +33,10 @@ beforeAll(async () => {
   room = makeTemporaryFolder('elsewhere')
   base = join(room, 'base.sqlite')
   writeSmallShop(base)
-  const own = join(room, 'examples')
-  cpSync(examples, own, { recursive: true })
-  rmSync(join(own, 'pictures.csv'))
-  await importLocally(base, own)
+  const ownFolder = join(room, 'examples')
+  cpSync(examples, ownFolder, { recursive: true })
+  rmSync(join(ownFolder, 'pictures.csv'))
+  await importLocally(base, ownFolder)
 })
 beforeEach(() => {
   folder = join(room, String((folders += 1)))
@@ -131,10 +131,10 @@ test.runIf(isLongRun)(
     cpSync(join(examples, 'pictures'), join(folder, 'pictures'), { recursive: true })
     const local = join(folder, 'local.sqlite')
     copyFileSync(base, local)
-    const own = await importLocally(local, folder)
+    const ownImport = await importLocally(local, folder)
     const remote = await importRemote(d1InFolder(folder).place, folder)
     expect(remote.faults.list).toEqual([])
-    expect(remote.done).toEqual(own.done)
+    expect(remote.done).toEqual(ownImport.done)
     expect(remote.done.map(({ added, changed }) => [added, changed])).toEqual([
       [1, 1],
       [1, 1],
@@ -172,12 +172,12 @@ describe.runIf(isLongRun)('concurrent changes between reading and writing', () =
   })
 
   test('an import writes nothing and reports the offer if its price was changed meanwhile', async () => {
-    const before = sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)
+    const rowsBefore = sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)
     await expect(bring(`UPDATE offer SET catalogue_1 = 118000 WHERE ${offer}`)).rejects.toThrow(
       'somebody changed the shop since it was read (the offer 990001 lanna-brake LB-F1001): nothing was written. Import once more.',
     )
     expect(stands()).toEqual({ stock: 3, catalogue_1: 1180_00, price_version: 2 })
-    expect(sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)).toEqual(before)
+    expect(sql(`SELECT * FROM offer WHERE shop_id = 990001 AND NOT (${offer})`)).toEqual(rowsBefore)
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { findClosedReasons } from '#platform/operator/why-closed.ts'
+import { findClosedReasons } from '#platform/operator/closed-reasons.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { importOffers } from '../../../scripts/offer-import/import.ts'
 import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
@@ -31,12 +31,12 @@ test.runIf(isLongRun)(
     const { skuOrgId } = offerWith(9, 510)
     const orderId = await placeOrder(newBuyer('815900001'), skuOrgId, 2)
     const state = makeTemporaryFolder('try-out')
-    const own = databasePath(state)
-    mkdirSync(dirname(own), { recursive: true })
+    const ownDatabasePath = databasePath(state)
+    mkdirSync(dirname(ownDatabasePath), { recursive: true })
     const seeded = new DatabaseSync(databaseFile(testState), { readOnly: true })
-    seeded.exec(`VACUUM INTO '${own}'`)
+    seeded.exec(`VACUUM INTO '${ownDatabasePath}'`)
     seeded.close()
-    const db = new DatabaseSync(own)
+    const db = new DatabaseSync(ownDatabasePath)
     expect(
       (
         await importOffers(db, 'scripts/offer-import/examples', {
@@ -86,18 +86,18 @@ test.runIf(isLongRun)(
       // process.
       APART: 991,
     }
-    const closed = () => findClosedReasons({ ...opening, DB: openD1OnSqlite(db) } as Env)
-    const before = books()
-    const wrong = findWrongRowsIn(state)
-    expect(await closed()).toEqual([expect.stringContaining('--remove')])
+    const readClosedReasons = () => findClosedReasons({ ...opening, DB: openD1OnSqlite(db) } as Env)
+    const wrongRowsBefore = books()
+    const wrongRows = findWrongRowsIn(state)
+    expect(await readClosedReasons()).toEqual([expect.stringContaining('--remove')])
 
     const removed = await removeTryOut(db, Date.now())
     expect(removed).toMatchObject({ people: people.length, staff: staff.length })
     expect(removed.offers).toBeGreaterThan(1000)
     expect(removed.parts).toBeGreaterThan(1000)
-    expect(await closed()).toEqual([])
-    expect(books()).toEqual(before)
-    expect(findWrongRowsIn(state).filter((row) => !wrong.includes(row))).toEqual([])
+    expect(await readClosedReasons()).toEqual([])
+    expect(books()).toEqual(wrongRowsBefore)
+    expect(findWrongRowsIn(state).filter((row) => !wrongRows.includes(row))).toEqual([])
     expect(one(`SELECT count(*) FROM order_line WHERE order_id = ${orderId}`)).toBe(1)
     expect(one(`SELECT stock FROM offer WHERE sku_org_id = ${skuOrgId}`)).toBe(0)
     expect(one(`SELECT count(*) FROM offer WHERE gone = 0 AND shop_id IN (${tryOutShops})`)).toBe(0)

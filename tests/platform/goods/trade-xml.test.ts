@@ -20,9 +20,9 @@ let folders = 0
 
 beforeAll(async () => {
   state = makeTemporaryFolder('trade')
-  const own = databasePath(state)
-  mkdirSync(dirname(own), { recursive: true })
-  writeSmallShop(own, await copySeededDatabase())
+  const ownDatabasePath = databasePath(state)
+  mkdirSync(dirname(ownDatabasePath), { recursive: true })
+  writeSmallShop(ownDatabasePath, await copySeededDatabase())
   await runImport('scripts/offer-import/examples')
 })
 
@@ -60,11 +60,11 @@ base_vehicle,7003,toyota|Vios|NCP150|2016
 engine,55,2NR-FE
 `
 
-const item = (number: string, more = '', brand = 'LNBR') => `
+const item = (number: string, moreText = '', brand = 'LNBR') => `
   <Item MaintenanceType="A">
     <PartNumber>${number}</PartNumber><BrandAAIAID>${brand}</BrandAAIAID>
     <PartTerminologyID>1684</PartTerminologyID>
-    <QuantityPerApplication Qualifier="NOR" UOM="EA">2</QuantityPerApplication>${more}
+    <QuantityPerApplication Qualifier="NOR" UOM="EA">2</QuantityPerApplication>${moreText}
     <Packages><Package><PackageUOM>EA</PackageUOM><QuantityofEaches>1</QuantityofEaches>
       <Dimensions UOM="IN"><ShippingHeight>2</ShippingHeight><ShippingWidth>4</ShippingWidth><ShippingLength>10</ShippingLength></Dimensions>
       <Weights UOM="PG"><Weight>2</Weight></Weights></Package></Packages>
@@ -73,10 +73,10 @@ const item = (number: string, more = '', brand = 'LNBR') => `
 const pies = (...items: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<PIES xmlns="http://www.autocare.org"><Header><PIESVersion>7.2</PIESVersion></Header><Items>${items.join('')}\n</Items></PIES>`
 
-const app = (vehicle: number, number: string, more = '') =>
-  `\n  <App action="A" id="1"><BaseVehicle id="${vehicle}"/>${more}<Qty>2</Qty><PartType id="1684"/><Part>${number}</Part></App>`
+const app = (vehicle: number, number: string, moreText = '') =>
+  `\n  <App action="A" id="1"><BaseVehicle id="${vehicle}"/>${moreText}<Qty>2</Qty><PartType id="1684"/><Part>${number}</Part></App>`
 
-const aces = (...apps: string[]) =>
+const acesXml = (...apps: string[]) =>
   `<?xml version="1.0"?>\n<ACES version="4.2"><Header><BrandAAIAID>LNBR</BrandAAIAID></Header>${apps.join('')}\n</ACES>`
 
 test('parts and fitments are imported, and unmapped entries are listed and skipped', async () => {
@@ -88,7 +88,7 @@ test('parts and fitments are imported, and unmapped entries are listed and skipp
       item('LB-X2', '', 'ABCD'),
       item('LB-X3', '<HazardousMaterials/>'),
     ),
-    'aces.xml': aces(
+    'aces.xml': acesXml(
       app(7001, 'LB-X&amp;1', engine),
       app(7002, 'LB-X&amp;1', engine),
       app(7003, 'LB-X&amp;1', engine),
@@ -122,8 +122,8 @@ test('parts and fitments are imported, and unmapped entries are listed and skipp
       fits_short: 'Vios 2014–2016',
     },
   ])
-  const again = await runImport(folder)
-  expect(again.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
+  const secondImport = await runImport(folder)
+  expect(secondImport.done.every(({ added, changed }) => added + changed === 0)).toBe(true)
 })
 
 test.each([
@@ -135,13 +135,13 @@ test.each([
     'says the same as parts.csv',
   ],
   ['names a part twice', { 'pies.xml': pies(item('LB-Y1'), item('lb-y1')) }, 'says again'],
-  ['fits a part that isn’t here', { 'aces.xml': aces(app(7001, 'LB-Z9')) }, 'no such part'],
-])('an import with a file that %s changes nothing', async (_, files, wrong) => {
-  const before = look('SELECT count(*) AS n FROM part')
+  ['fits a part that isn’t here', { 'aces.xml': acesXml(app(7001, 'LB-Z9')) }, 'no such part'],
+])('an import with a file that %s changes nothing', async (_, files, wrongValue) => {
+  const looksBefore = look('SELECT count(*) AS n FROM part')
   const { faults, done } = await runImport(folderOf({ 'names.csv': names, ...files }))
-  expect(faults.list[0]?.wrong).toContain(wrong)
+  expect(faults.list[0]?.wrong).toContain(wrongValue)
   expect(done).toEqual([])
-  expect(look('SELECT count(*) AS n FROM part')).toEqual(before)
+  expect(look('SELECT count(*) AS n FROM part')).toEqual(looksBefore)
 })
 
 test('the command lists unread elements in a file next to the input', () => {
@@ -154,14 +154,14 @@ test('the command lists unread elements in a file next to the input', () => {
 })
 
 test('C16: years with make and model are read, IDs trimmed, and a wrong footer count reported', async () => {
-  const own = readFileSync('tests/inputs/C16-aces-app.xml', 'utf8')
+  const ownFile = readFileSync('tests/inputs/C16-aces-app.xml', 'utf8')
     .replace('<Part>X</Part>', '<Note>with ABS</Note><Part>LB-X&amp;1</Part>')
     .trim()
   const footer = '<Footer><RecordCount>6512</RecordCount></Footer></ACES>'
   const { faults, leftOut, done } = await runImport(
     folderOf({
       'names.csv': `${names}model,54/688,toyota|Vios|NCP150\nengine,143,2NR-FE\n`,
-      'aces.xml': aces(own).replace('</ACES>', footer),
+      'aces.xml': acesXml(ownFile).replace('</ACES>', footer),
     }),
   )
   expect(faults.list).toEqual([])

@@ -28,12 +28,12 @@ const rangeOf = (scene: number) => `BETWEEN ${firstOf(scene)} AND ${firstOf(scen
 /** Returns the number of orders and messages that are still to be processed. */
 function countRemainingWork(shop: OwnShop): number {
   const expectedNotices = scenes.filter(({ tells }) => tells).length * each
-  const moved = scenes.map(
+  const movedCountSql = scenes.map(
     ({ becomes }, i) =>
       `(SELECT count(*) FROM orders WHERE id ${rangeOf(i)} AND status <> '${becomes}')`,
   )
   const [row] = shop.sql<{ n: number }>(
-    `SELECT ${moved.join(' + ')} + ${expectedNotices}
+    `SELECT ${movedCountSql.join(' + ')} + ${expectedNotices}
        - (SELECT count(*) FROM notice WHERE sent_at IS NOT NULL) AS n`,
   )
   return row?.n ?? 0
@@ -101,10 +101,10 @@ async function runJobsUnderLoad(shop: OwnShop) {
 function expectDone(shop: OwnShop, scene: number): void {
   const { name, way, becomes, tells } = scenes[scene] ?? {}
   const moves = (way?.length ?? 0) + (way?.at(-1) === becomes ? 0 : 1)
-  const moved = `SELECT status, moves, count(*) AS n FROM (
+  const movedOrdersSql = `SELECT status, moves, count(*) AS n FROM (
     SELECT o.status, count(*) AS moves FROM orders o JOIN order_history h ON h.order_id = o.id
     WHERE o.id ${rangeOf(scene)} GROUP BY o.id) GROUP BY 1, 2`
-  expect(shop.sql(moved), name).toEqual([{ status: becomes, moves, n: each }])
+  expect(shop.sql(movedOrdersSql), name).toEqual([{ status: becomes, moves, n: each }])
   const noticeCountsSql = `SELECT kind, count(*) AS n FROM notice WHERE placement_id ${rangeOf(scene)} GROUP BY 1`
   expect(shop.sql(noticeCountsSql), name).toEqual(tells ? [{ kind: tells, n: each }] : [])
 }
@@ -132,7 +132,14 @@ test('no step of a job between two pauses takes long, however much work is due',
     }
     const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
     const env = { DB: db, SMS_MODE: 'outbox' } as Env
-    await work({ env, db, now: Date.now(), timeLeft: () => true, rest, failed })
+    await work({
+      env,
+      db,
+      now: Date.now(),
+      hasTimeLeft: () => true,
+      yieldToRequests: rest,
+      logFailure: failed,
+    })
   }
   file.close()
   expect(countRemainingWork(shop)).toBe(0)
@@ -148,8 +155,8 @@ test.runIf(isLongRun)(
     const [before] = shop.sql<{ stock: number }>(stockOf, skuOrgId)
     expect(findWrongRowsIn(shop.state)).toEqual([])
 
-    const rest = await killInTheMiddle(shop)
-    expect(rest).toBeGreaterThan(0)
+    const restKill = await killInTheMiddle(shop)
+    expect(restKill).toBeGreaterThan(0)
     const { runs, seconds, waited } = await runJobsUnderLoad(shop)
 
     for (const i of scenes.keys()) expectDone(shop, i)
@@ -161,7 +168,7 @@ test.runIf(isLongRun)(
     expect(findWrongRowsIn(shop.state)).toEqual([])
     const percentile = (share: number) => waited[Math.ceil(waited.length * share) - 1] ?? 0
     console.log(
-      `${count} orders, killed with ${rest} left, the rest in ${runs} double runs of ${seconds.toFixed(0)} s; ` +
+      `${count} orders, killed with ${restKill} left, the rest in ${runs} double runs of ${seconds.toFixed(0)} s; ` +
         `${waited.length} answers meanwhile, p50 ${percentile(0.5).toFixed(0)} ms, ` +
         `p99 ${percentile(0.99).toFixed(0)} ms, the longest ${percentile(1).toFixed(0)} ms`,
     )

@@ -1,42 +1,55 @@
 import { expect, test } from 'vitest'
-import type { Job, Shift } from '#platform/kernel/job.ts'
+import type { Job, JobContext } from '#platform/kernel/job.ts'
 import { jobs } from '#platform/job-list.ts'
 import { isDue, runJobs } from '#platform/jobs/run.ts'
-import { deleteExpiredSql, retentionByTable, deleteExpiredRows } from '#platform/jobs/sweep.ts'
+import {
+  deleteExpiredSql,
+  retentionByTable,
+  deleteExpiredRows,
+} from '#platform/jobs/delete-expired.ts'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
 import { dueRefundsSql } from '#platform/payment/send-refunds.ts'
 import { Caller, newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { withDatabase, placeOrder, readOrderToMove } from '../../support/order/orders.ts'
 import { isLongRun } from '../../support/rounds.ts'
 import { query, testUrl } from '../../support/state.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 
 const minute = 60_000
 const always = () => true
 
 /** Places an order by transfer that is unpaid after its deadline. */
-const placeOverdueOrder = async (cellphone: string, place: number) => {
-  const { skuOrgId } = offerWith(9, place)
+const placeOverdueOrder = async (cellphone: string, position: number) => {
+  const { skuOrgId } = offerWith(9, position)
   const orderId = await placeOrder(newBuyer(cellphone), skuOrgId, 2, 6)
   query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
   return { orderId, skuOrgId }
 }
 
-const shift = (db: D1Database, failed: Shift['failed'], timeLeft = always): Shift =>
-  jobContext(db, { failed, timeLeft })
+const contextOf = (
+  db: D1Database,
+  logFailure: JobContext['logFailure'],
+  hasTimeLeft = always,
+): JobContext => jobContext(db, { logFailure, hasTimeLeft })
 
 test('a job runs once per period, at whichever second it is triggered', () => {
-  for (const { every } of [...jobs, { every: 1440 }]) {
-    expect(1440 % every).toBe(0)
+  for (const { intervalMinutes } of [...jobs, { intervalMinutes: 1440 }]) {
+    expect(1440 % intervalMinutes).toBe(0)
     const start = Date.UTC(2026, 0, 5, 3, 0, 17)
     const triggers = Array.from({ length: 1440 }, (_, i) => start + i * minute)
-    expect(triggers.filter((time) => isDue(every, time))).toHaveLength(1440 / every)
+    expect(triggers.filter((time) => isDue(intervalMinutes, time))).toHaveLength(
+      1440 / intervalMinutes,
+    )
   }
 })
 
 test('a failing job doesn’t stop other jobs, and a job not yet due does not run', async () => {
   const ran: string[] = []
-  const job = (name: string, every: number, run: Job['run']): Job => ({ name, every, run })
+  const job = (name: string, intervalMinutes: number, run: Job['run']): Job => ({
+    name,
+    intervalMinutes,
+    run,
+  })
   const list = [
     job('breaks', 1, () => Promise.reject(new Error('storage away'))),
     job('works', 1, async () => ran.push('works')),
@@ -47,19 +60,21 @@ test('a failing job doesn’t stop other jobs, and a job not yet due does not ru
 })
 
 test('an order that can’t be cancelled is reported and doesn’t stop other orders', async () => {
-  const broken = await placeOverdueOrder('818000001', 50)
-  const whole = await placeOverdueOrder('818000002', 51)
-  query('DELETE FROM order_history WHERE order_id = ?', broken.orderId)
+  const brokenOverdueOrder = await placeOverdueOrder('818000001', 50)
+  const wholeOverdueOrder = await placeOverdueOrder('818000002', 51)
+  query('DELETE FROM order_history WHERE order_id = ?', brokenOverdueOrder.orderId)
   const failures: string[] = []
-  await withDatabase((db) => cancelUnpaid(shift(db, (subject) => failures.push(subject))))
-  expect(failures).toEqual([`order ${broken.orderId}`])
-  expect(readOrderToMove(whole.orderId).status).toBe('CANCELLED')
-  expect(readOrderToMove(broken.orderId).status).toBe('CREATED')
-  expect([stockOf(whole.skuOrgId), stockOf(broken.skuOrgId)]).toEqual([9, 7])
+  await withDatabase((db) => cancelUnpaid(contextOf(db, (subject) => failures.push(subject))))
+  expect(failures).toEqual([`order ${brokenOverdueOrder.orderId}`])
+  expect(readOrderToMove(wholeOverdueOrder.orderId).status).toBe('CANCELLED')
+  expect(readOrderToMove(brokenOverdueOrder.orderId).status).toBe('CREATED')
+  expect([stockOf(wholeOverdueOrder.skuOrgId), stockOf(brokenOverdueOrder.skuOrgId)]).toEqual([
+    9, 7,
+  ])
   query(
     `INSERT INTO order_history (order_id, position, status, mover, mover_id, reason, at)
      SELECT id, 1, status, 'BUYER', customer_id, '', placed_at FROM orders WHERE id = ?`,
-    broken.orderId,
+    brokenOverdueOrder.orderId,
   )
 })
 
@@ -68,23 +83,23 @@ test('cancelling many orders pauses between batches so that buyers get responses
   await placeOverdueOrder('818000006', 54)
   let rests = 0
   const rest = async () => void (rests += 1)
-  const cancelled = await withDatabase((db) =>
-    cancelUnpaid({ ...shift(db, (subject) => expect.fail(subject)), rest }),
+  const cancelledDatabase = await withDatabase((db) =>
+    cancelUnpaid({ ...contextOf(db, (subject) => expect.fail(subject)), yieldToRequests: rest }),
   )
-  expect(cancelled).toBeGreaterThanOrEqual(2)
+  expect(cancelledDatabase).toBeGreaterThanOrEqual(2)
   // Up to ten orders, of different buyers, share a batch.
-  expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelled / 10))
-  expect(rests).toBeLessThanOrEqual(cancelled)
+  expect(rests).toBeGreaterThanOrEqual(Math.ceil(cancelledDatabase / 10))
+  expect(rests).toBeLessThanOrEqual(cancelledDatabase)
 })
 
 test('a job that runs out of time leaves the rest to the next run', async () => {
   const { orderId } = await placeOverdueOrder('818000003', 52)
   await withDatabase(async (db) => {
     const failed = (subject: string) => expect.fail(subject)
-    expect(await cancelUnpaid(shift(db, failed, () => false))).toBe(0)
+    expect(await cancelUnpaid(contextOf(db, failed, () => false))).toBe(0)
     expect(readOrderToMove(orderId).status).toBe('CREATED')
-    expect(await cancelUnpaid(shift(db, failed))).toBeGreaterThan(0)
-    expect(await cancelUnpaid(shift(db, failed))).toBe(0)
+    expect(await cancelUnpaid(contextOf(db, failed))).toBeGreaterThan(0)
+    expect(await cancelUnpaid(contextOf(db, failed))).toBe(0)
   })
 })
 
@@ -102,13 +117,13 @@ test('expired rows are deleted, and valid rows stay', async () => {
   const today = new Date().toISOString().slice(0, 10)
   for (const day of ['2020-01-01', today])
     query(`INSERT INTO demand VALUES (1001, '${day}', 0, 0, 0, 'SWEPT', 1)`)
-  for (const at of [Date.now() - 86_400_001, Date.now()])
-    query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(at), at)
-  const before = count()
-  expect(before?.over).toBeGreaterThan(0)
-  const swept = await withDatabase((db) => deleteExpiredRows(shift(db, () => {})))
+  for (const time of [Date.now() - 86_400_001, Date.now()])
+    query("INSERT INTO outbox (phone, body, at) VALUES ('swept', ?, ?)", String(time), time)
+  const stateBefore = count()
+  expect(stateBefore?.over).toBeGreaterThan(0)
+  const swept = await withDatabase((db) => deleteExpiredRows(contextOf(db, () => {})))
   expect(swept).toBeGreaterThan(0)
-  expect(count()).toEqual({ ...before, over: 0 })
+  expect(count()).toEqual({ ...stateBefore, over: 0 })
   expect(query("SELECT id FROM outbox WHERE phone = 'swept'")).toHaveLength(1)
   expect(query("SELECT day FROM demand WHERE norm = 'SWEPT'")).toEqual([{ day: today }])
 })
@@ -141,13 +156,13 @@ test('buyers get responses while thousands of rows are deleted', async () => {
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${over})
      INSERT INTO idempotency SELECT 1, 'swept', i, 'x', printf('%.*c', 500, 'a'), 0 FROM n`,
   )
-  const left = () =>
+  const countRemaining = () =>
     query<{ n: number }>("SELECT count(*) AS n FROM idempotency WHERE call = 'swept'")[0]?.n
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   const state = { ended: false }
   // A run ends after some seconds, and the next one continues.
   const sweep = async () => {
-    while (left() ?? 0) await fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${hour}`)
+    while (countRemaining() ?? 0) await fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${hour}`)
   }
   const swept = sweep().finally(() => (state.ended = true))
   const visitor = new Caller()
@@ -159,7 +174,7 @@ test('buyers get responses while thousands of rows are deleted', async () => {
     longest = Math.max(longest, performance.now() - from)
   }
   await swept
-  expect(left()).toBe(0)
+  expect(countRemaining()).toBe(0)
   // Expect a response at least once every few batches of 500 rows. In the short test run, browser
   // tests use the machine too.
   expect(answered).toBeGreaterThan(over / 500 / (isLongRun ? 4 : 10))

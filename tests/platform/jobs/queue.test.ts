@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { continueJobs } from '#platform/jobs/go-on.ts'
+import { continueJobs } from '#platform/jobs/continue.ts'
 import type { Job } from '#platform/kernel/job.ts'
 import { oldestDueSql, readLongestWaits } from '#platform/jobs/oldest-due.ts'
 import { runJobs } from '#platform/jobs/run.ts'
@@ -15,7 +15,7 @@ const minute = 60_000
  * Creates a queue batch as the runtime passes it to jobs, and records the outcome of each message.
  */
 function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
-  const sent: Work[] = []
+  const sentWorks: Work[] = []
   const outcomes: string[] = bodies.map(() => 'none')
   const messages = bodies.map((body, i) => ({
     id: String(i),
@@ -30,39 +30,43 @@ function queueOf(bodies: readonly Work[], name = 'egg-mall-work') {
     messages,
     ackAll: () => outcomes.fill('ack'),
   } as unknown as MessageBatch<Work>
-  const WORK = { send: async (work: Work) => void sent.push(work) } as unknown as Queue<Work>
-  return { batch, WORK, sent, outcomes }
+  const WORK = { send: async (work: Work) => void sentWorks.push(work) } as unknown as Queue<Work>
+  return { batch, WORK, sent: sentWorks, outcomes }
 }
 
 test('reliability 2: work that a job has no time for continues in the queue immediately', async () => {
   let time = 0
-  let left = 25
+  let remainingCount = 25
   const job: Job = {
     name: 'much',
-    every: 1,
-    run: async ({ timeLeft }) => {
-      let done = 0
-      for (; left > 0 && timeLeft(); left--, done++) time += 1000
-      return done
+    intervalMinutes: 1,
+    run: async ({ hasTimeLeft }) => {
+      let doneCount = 0
+      for (; remainingCount > 0 && hasTimeLeft(); remainingCount--, doneCount++) time += 1000
+      return doneCount
     },
   }
   await withDatabase(async (db) => {
     const clock = () => time
     const first = queueOf([])
     await runJobs([job], { DB: db, WORK: first.WORK } as Env, 5 * minute, clock)
-    expect([left, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
+    expect([remainingCount, first.sent]).toEqual([15, [{ job: 'much', countryId: 0 }]])
     // Duplicate messages in a batch run the job once, and the remaining work is queued once.
     const second = queueOf([...first.sent, ...first.sent])
     await continueJobs([job], second.batch, { DB: db, WORK: second.WORK } as Env, clock)
-    expect([left, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])
+    expect([remainingCount, second.sent, second.outcomes]).toEqual([5, first.sent, ['ack', 'ack']])
     const third = queueOf(second.sent)
     await continueJobs([job], third.batch, { DB: db, WORK: third.WORK } as Env, clock)
-    expect([left, third.sent, third.outcomes]).toEqual([0, [], ['ack']])
+    expect([remainingCount, third.sent, third.outcomes]).toEqual([0, [], ['ack']])
   })
 })
 
 test('reliability 2: a failing job is retried later, then shown at the desk', async () => {
-  const job: Job = { name: 'breaks', every: 1, run: () => Promise.reject(new Error('away')) }
+  const job: Job = {
+    name: 'breaks',
+    intervalMinutes: 1,
+    run: () => Promise.reject(new Error('away')),
+  }
   const nok = staffFor('nok')
   const jobs = async () => (await nok.send('GET /desk/work', {})).data?.jobs
   await withDatabase(async (db) => {
@@ -92,8 +96,8 @@ test('the oldest due work is found by indexes', async () => {
     .map(({ detail }) => detail)
     .filter((line) => /^SCAN (?!CONSTANT|\(subquery|\d)/.test(line))
   expect(scans).toEqual([])
-  const read = await withDatabase((db) => readLongestWaits(db, Date.now()))
-  expect(read.map(({ kind }) => kind)).toEqual([
+  const readDatabases = await withDatabase((db) => readLongestWaits(db, Date.now()))
+  expect(readDatabases.map(({ kind }) => kind)).toEqual([
     'messages',
     'decisions',
     'refunds',

@@ -8,8 +8,11 @@ const call = async <Data>(path: string, langCode = 'en') => {
 }
 
 test('articles are found by category, tag and words, newest first and paged', async () => {
-  const list = (rest: string) =>
-    call<{ total: number; list: { id: number }[] }>(`/knowledge/article/pageQuery?${rest}`, 'th-TH')
+  const list = (restText: string) =>
+    call<{ total: number; list: { id: number }[] }>(
+      `/knowledge/article/pageQuery?${restText}`,
+      'th-TH',
+    )
   const all = (await list('pageSize=50')).data
   expect(all.total).toBe(all.list.length)
   expect((await list('pageSize=1&pageNo=2')).data.list).toEqual([all.list[1]])
@@ -31,11 +34,11 @@ test('articles are found by category, tag and words, newest first and paged', as
 })
 
 test('questions are found by two Thai letters', async () => {
-  const found = await call<unknown[]>(
+  const foundResponse = await call<unknown[]>(
     `/knowledge/faq/query?keyword=${encodeURIComponent('อู่')}`,
     'th-TH',
   )
-  expect(found.data.length).toBeGreaterThan(0)
+  expect(foundResponse.data.length).toBeGreaterThan(0)
 })
 
 test('an unknown article returns 404 in both calls', async () => {
@@ -52,6 +55,6 @@ test('a question is stored with its buyer and article', async () => {
     buyer.id,
   )
   expect(kept).toEqual({ question, contact: 'line: somchai', article_id: 101 })
-  const short = await new Caller().send('POST /knowledge/submit', { question: 'a' })
-  expect(short.code).toBe(400)
+  const shortResponse = await new Caller().send('POST /knowledge/submit', { question: 'a' })
+  expect(shortResponse.code).toBe(400)
 })

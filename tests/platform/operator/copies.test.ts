@@ -12,14 +12,14 @@ test('with READ_COPIES a buyer reads their own writes through the returned bookm
   try {
     const buyer = new Caller(shop.session(3), shop.url)
     const add = 'POST /web-api/v5/shoppingCart/add'
-    const added = await buyer.raw(add, { skuOrgId, quantity: 3 })
-    expect(await added.json()).toMatchObject({ code: 200 })
-    const [told = ''] = added.headers
+    const addedResponse = await buyer.raw(add, { skuOrgId, quantity: 3 })
+    expect(await addedResponse.json()).toMatchObject({ code: 200 })
+    const [toldText = ''] = addedResponse.headers
       .getSetCookie()
       .filter((one) => one.startsWith('egg_read_from='))
-    expect(told).toMatch(/; Path=\/platform; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/)
+    expect(toldText).toMatch(/; Path=\/platform; Max-Age=600; HttpOnly; Secure; SameSite=Lax$/)
 
-    const cookie = told.split(';')[0] ?? ''
+    const cookie = toldText.split(';')[0] ?? ''
     const price = 'GET /web-api/price/list'
     for (const mark of [cookie, '', 'egg_read_from=x', `egg_read_from=${'f'.repeat(8)}`])
       expect(

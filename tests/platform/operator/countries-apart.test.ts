@@ -23,23 +23,26 @@ import { Member } from '../../support/auth/staff.ts'
  */
 
 let shared: SplitShop['shared']
-let own: SplitShop['own']
+let ownShop: SplitShop['own']
 let server: SplitShop['server']
 
 beforeAll(async () => {
-  ;({ shared, own, server } = await openSplitShop())
+  ;({ shared, own: ownShop, server } = await openSplitShop())
 })
 afterAll(() => server?.stop())
 
-const both = () => [shared, own] as const
+const bothDatabases = () => [shared, ownShop] as const
 
 /** Callers for Minjun in Korea and Somchai in Thailand (customers of the seed data). */
-const minjun = () => buyerIn(own, 7, korea)
+const minjun = () => buyerIn(ownShop, 7, korea)
 const somchai = () => buyerIn(shared, 1, thailand)
 
 async function order(buyer: ReturnType<typeof minjun>, skuOrgId: number, methodId = 2) {
-  const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
-  expect(added.code).toBe(200)
+  const addedResponse = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId,
+    quantity: 2,
+  })
+  expect(addedResponse.code).toBe(200)
   const placed = await buyer.send(
     'POST /web-api/order/submitOrder',
     await prepareOrder(buyer, methodId),
@@ -50,17 +53,17 @@ async function order(buyer: ReturnType<typeof minjun>, skuOrgId: number, methodI
 }
 
 test('each country finds and prices only its own offers', async () => {
-  const goods = { [korea]: offerIn(own, korea), [thailand]: offerIn(shared, thailand) }
+  const goods = { [korea]: offerIn(ownShop, korea), [thailand]: offerIn(shared, thailand) }
   for (const [here, there] of [
     [korea, thailand],
     [thailand, korea],
   ] as const) {
     const visitor = new Caller('', server.url, here)
-    const found = await visitor.send('POST /app-api/v4/material/repair/listByCommon', {
+    const foundResponse = await visitor.send('POST /app-api/v4/material/repair/listByCommon', {
       pageNo: 1,
       pageSize: 5,
     })
-    expect(found).toMatchObject({ code: 200 })
+    expect(foundResponse).toMatchObject({ code: 200 })
     const priced = await visitor.send('GET /web-api/price/list', {
       skuOrgIds: `${goods[here]},${goods[there]}`,
     })
@@ -71,10 +74,10 @@ test('each country finds and prices only its own offers', async () => {
 })
 
 test('an order is stored and takes stock in its country’s database only', async () => {
-  const [inKorea, inThailand] = [offerIn(own, korea), offerIn(shared, thailand)]
+  const [inKorea, inThailand] = [offerIn(ownShop, korea), offerIn(shared, thailand)]
   await order(minjun(), inKorea, 6)
   await order(somchai(), inThailand)
-  const orders = both().map((shop) =>
+  const orders = bothDatabases().map((shop) =>
     shop.sql('SELECT country_id, customer_id FROM orders ORDER BY placed_at'),
   )
   expect(orders).toEqual([
@@ -83,10 +86,10 @@ test('an order is stored and takes stock in its country’s database only', asyn
   ])
   const stock = (shop: OwnShop, id: number) =>
     shop.sql<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', id)
-  expect(stock(own, inKorea)).toEqual([{ stock: 898 }])
+  expect(stock(ownShop, inKorea)).toEqual([{ stock: 898 }])
   expect(stock(shared, inThailand)).toEqual([{ stock: 898 }])
   expect(stock(shared, inKorea)).toEqual([])
-  expect(stock(own, inThailand)).toEqual([])
+  expect(stock(ownShop, inThailand)).toEqual([])
 })
 
 test('staff of one country see its orders and have no access to the other country', async () => {
@@ -98,24 +101,26 @@ test('staff of one country see its orders and have no access to the other countr
   }
   const ids = (shop: OwnShop) =>
     shop.sql<{ id: number }>('SELECT id FROM orders').map((row) => row.id)
-  expect(await readOrderIds(own)).toEqual(ids(own))
+  expect(await readOrderIds(ownShop)).toEqual(ids(ownShop))
   expect(await readOrderIds(shared)).toEqual(ids(shared))
   // A token with a forged country prefix is looked up in a database that doesn't contain it.
   const token = shared.deskSession(1)
-  const elsewhere = new Member(1, `${korea}-${token}`, server.url)
-  expect(await elsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
+  const memberElsewhere = new Member(1, `${korea}-${token}`, server.url)
+  expect(await memberElsewhere.send('GET /desk/orders', {})).toMatchObject({ code: 401 })
 })
 
 test('a number signs in to its home country, which stores its code, from any page', async () => {
   const browser = new Browser(undefined, server.url)
   expect(await browser.askForCode('1000000007', '+82')).toMatchObject({ code: 200 })
-  const [message] = own.sql<{ body: string }>('SELECT body FROM outbox ORDER BY id DESC LIMIT 1')
+  const [message] = ownShop.sql<{ body: string }>(
+    'SELECT body FROM outbox ORDER BY id DESC LIMIT 1',
+  )
   expect(shared.sql("SELECT 1 FROM outbox WHERE phone LIKE '+82%'")).toEqual([])
   const phoneCode = /\d{4,8}/.exec(message?.body ?? '')?.[0] ?? ''
   const phone = { prefix: '+82', cellphone: '1000000007' }
-  const entered = await browser.raw('POST /app-api/v1/login/opt', { ...phone, phoneCode })
-  const cookies = entered.headers.getSetCookie().join('\n')
-  expect(await entered.json()).toMatchObject({ code: 200, data: { userId: 7 } })
+  const enteredResponse = await browser.raw('POST /app-api/v1/login/opt', { ...phone, phoneCode })
+  const cookies = enteredResponse.headers.getSetCookie().join('\n')
+  expect(await enteredResponse.json()).toMatchObject({ code: 200, data: { userId: 7 } })
   expect(cookies).toMatch(/__Host-session=1198-/)
   expect(cookies).toMatch(/egg_country=1198;/)
 })
@@ -133,21 +138,21 @@ test('a buyer on another country’s pages stays signed in, but can’t order th
   const abroad = new Caller('', server.url, korea)
   const priced = await abroad.raw(
     'GET /web-api/price/list',
-    { skuOrgIds: String(offerIn(own, korea)) },
+    { skuOrgIds: String(offerIn(ownShop, korea)) },
     { cookie },
   )
   expect(await priced.json()).toMatchObject({ code: 200, data: { list: [{ countryId: korea }] } })
   expect(priced.headers.getSetCookie()).toEqual([])
-  const mine = await abroad.raw('GET /web-api/order/list', { pageNo: 1 }, { cookie })
-  expect(mine.headers.getSetCookie()).toEqual([])
-  const signed = new Caller(`1001-${token}`, server.url, korea)
+  const ownResponse = await abroad.raw('GET /web-api/order/list', { pageNo: 1 }, { cookie })
+  expect(ownResponse.headers.getSetCookie()).toEqual([])
+  const signedCaller = new Caller(`1001-${token}`, server.url, korea)
   expect(
-    await signed.send('POST /web-api/v5/shoppingCart/add', {
+    await signedCaller.send('POST /web-api/v5/shoppingCart/add', {
       skuOrgId: offerIn(shared, thailand),
       quantity: 1,
     }),
   ).toMatchObject({ code: 4206, message: 'label_other_country' })
-  expect(await signed.send('GET /client/profile', {})).toMatchObject({
+  expect(await signedCaller.send('GET /client/profile', {})).toMatchObject({
     code: 200,
     data: { profile: { userId: 1 } },
   })
@@ -155,13 +160,17 @@ test('a buyer on another country’s pages stays signed in, but can’t order th
 
 test('a provider’s payment callback is booked in the database of its payment', async () => {
   const buyer = minjun()
-  const { placementId } = await order(buyer, offerIn(own, korea), 7)
+  const { placementId } = await order(buyer, offerIn(ownShop, korea), 7)
   const { url, paymentId } = await openPage(buyer, placementId)
   const body = new URLSearchParams({ act: 'approve', tell: 'twice' })
-  const back = await fetch(server.url + url, { method: 'POST', body, redirect: 'manual' })
-  expect(back.status).toBe(303)
+  const callbackResponse = await fetch(server.url + url, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
+  expect(callbackResponse.status).toBe(303)
   const status = 'SELECT status FROM payment WHERE id = ?'
-  expect(own.sql(status, paymentId)).toEqual([{ status: 'PAID' }])
+  expect(ownShop.sql(status, paymentId)).toEqual([{ status: 'PAID' }])
   expect(shared.sql(status, paymentId)).toEqual([])
 })
 
@@ -176,8 +185,8 @@ test('the schedule runs in every country’s database, and the books of each are
   await server.stop()
   for (const countryId of [0, korea]) {
     const db = new DatabaseSync(databaseFile(shared.state, countryId))
-    const wrong = checkBooks(db).filter((one) => one.wrong.length > 0)
+    const problems = checkBooks(db).filter((one) => one.wrong.length > 0)
     db.close()
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   }
 })

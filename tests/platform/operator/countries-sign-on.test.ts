@@ -52,25 +52,25 @@ async function cameBack(browser: Browser, countryId: number, subject: object, pr
     `/sign-on/${provider}?countryId=${countryId}`,
   )
   const value = (name: string) => searchParams.get(name) ?? ''
-  const asked = {
+  const request = {
     state: value('state'),
     nonce: value('nonce'),
     challenge: value('code_challenge'),
     redirectUri: value('redirect_uri'),
   }
-  const code = (provider === 'ciam' ? issuer : line).grant(asked, subject)
-  return returnFromIssuer(browser, { code, state: asked.state }, provider)
+  const code = (provider === 'ciam' ? issuer : line).grant(request, subject)
+  return returnFromIssuer(browser, { code, state: request.state }, provider)
 }
 
 /** Exchanges a sign-on ticket on a page of a country. */
 async function redeemTicket(browser: Browser, countryId: number, back: URLSearchParams) {
   const token = back.get('token') ?? ''
-  const answer = await browser.raw(
+  const response = await browser.raw(
     'POST /client/auth/login',
     { token, tokenType: 'CIAM' },
     { countryId: String(countryId), 'X-Own-Page': '' },
   )
-  return (await answer.json()) as { code: number; data: { userId: number; token: string } }
+  return (await response.json()) as { code: number; data: { userId: number; token: string } }
 }
 
 const browserOf = () => new Browser(undefined, shop.server.url)
@@ -87,13 +87,13 @@ test.each([
   '%s signs in to the account of its home country',
   async (_, who, from, userId, home, there, not) => {
     const browser = browserOf()
-    const back = await cameBack(browser, from, who)
-    const entered = await redeemTicket(browser, from, back)
-    expect(entered, String(back)).toMatchObject({ code: 200, data: { userId } })
-    expect(sessionsOf(there, entered.data.token)).toEqual([{ id: userId }])
-    expect(sessionsOf(not, entered.data.token)).toEqual([])
+    const returnResult = await cameBack(browser, from, who)
+    const enteredResponse = await redeemTicket(browser, from, returnResult)
+    expect(enteredResponse, String(returnResult)).toMatchObject({ code: 200, data: { userId } })
+    expect(sessionsOf(there, enteredResponse.data.token)).toEqual([{ id: userId }])
+    expect(sessionsOf(not, enteredResponse.data.token)).toEqual([])
     expect(browser.cookies.get('egg_country')).toBe(String(home))
-    const me = await new Caller(entered.data.token, shop.server.url, from).send(
+    const me = await new Caller(enteredResponse.data.token, shop.server.url, from).send(
       'GET /client/profile',
       {},
     )
@@ -106,20 +106,24 @@ test('a returning sign-on opens the same account from any country, even without 
   await redeemTicket(browser, thailand, await cameBack(browser, thailand, somchai))
   const people = () =>
     [shop.shared, shop.own].map((one) => one.sql('SELECT count(*) AS n FROM customer'))
-  const before = people()
-  const again = browserOf()
-  const entered = await redeemTicket(again, korea, await cameBack(again, korea, { sub: 'somchai' }))
-  expect(entered).toMatchObject({ code: 200, data: { userId: 1 } })
-  expect(people()).toEqual(before)
+  const peoplesBefore = people()
+  const browserAgain = browserOf()
+  const enteredResponse = await redeemTicket(
+    browserAgain,
+    korea,
+    await cameBack(browserAgain, korea, { sub: 'somchai' }),
+  )
+  expect(enteredResponse).toMatchObject({ code: 200, data: { userId: 1 } })
+  expect(people()).toEqual(peoplesBefore)
 })
 
 test('a ticket is valid once, and only in the browser that began the sign-on', async () => {
   const browser = browserOf()
-  const back = await cameBack(browser, korea, somchai)
+  const returnResult = await cameBack(browser, korea, somchai)
   for (const countryId of [korea, thailand])
-    expect((await redeemTicket(browserOf(), countryId, back)).code).not.toBe(200)
-  expect(await redeemTicket(browser, korea, back)).toMatchObject({ code: 200 })
-  expect((await redeemTicket(browser, korea, back)).code).not.toBe(200)
+    expect((await redeemTicket(browserOf(), countryId, returnResult)).code).not.toBe(200)
+  expect(await redeemTicket(browser, korea, returnResult)).toMatchObject({ code: 200 })
+  expect((await redeemTicket(browser, korea, returnResult)).code).not.toBe(200)
 })
 
 test('signing out on another country’s page ends the session and returns the issuer’s sign-out URL', async () => {
@@ -140,17 +144,21 @@ test('a LINE sign-on without a number opens the country of its first sign-on', a
   const subject = { sub: 'line-anong' }
   const enterLine = async (browser: Browser, page: number, back: URLSearchParams) => {
     const thirdPartId = back.get('token') ?? ''
-    const answer = await browser.raw(
+    const response = await browser.raw(
       'POST /app-api/v1/login/thirdPartLogin',
       { thirdPartId, thirdPartType: 1 },
       { countryId: String(page) },
     )
-    return (await answer.json()) as { code: number; data: { userId: number } }
+    return (await response.json()) as { code: number; data: { userId: number } }
   }
   const first = browserOf()
   const anong = await enterLine(first, thailand, await cameBack(first, thailand, subject, 'line'))
   expect(anong.code).toBe(200)
   const abroad = browserOf()
-  const again = await enterLine(abroad, korea, await cameBack(abroad, korea, subject, 'line'))
-  expect(again).toMatchObject({ code: 200, data: { userId: anong.data.userId } })
+  const responseAgain = await enterLine(
+    abroad,
+    korea,
+    await cameBack(abroad, korea, subject, 'line'),
+  )
+  expect(responseAgain).toMatchObject({ code: 200, data: { userId: anong.data.userId } })
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
-import { shipStatements } from '../../../functions/platform/order/after/on-its-way.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
+import { shipStatements } from '../../../functions/platform/order/after/ship.ts'
 import { closeOrders } from '../../../functions/platform/order/due/close-orders.ts'
 import { offerWith, stockOf } from '../../support/client.ts'
 import { moveOrderTo, withDatabase, readOrderToMove } from '../../support/order/orders.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
 const day = 86_400_000
 
 /** Places and ships an order of a third-party shop. */
-async function placeAndShip(cellphone: string, at: number) {
-  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity: 2 }], 2)
+async function placeAndShip(cellphone: string, position: number) {
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: position, quantity: 2 }], 2)
   const orderId = placed.orderIds[0] ?? 0
   await moveOrderTo(orderId, 'CONFIRMED', seller)
   const [days] = query<{ country_id: number; from_day: string; to_day: string }>(
@@ -40,7 +40,7 @@ const runCloseJob = (now: number) =>
     closeOrders(
       jobContext(db, {
         now,
-        failed: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
+        logFailure: (subject, error) => expect.fail(`${subject}: ${String(error)}`),
       }),
     ),
   )
@@ -54,27 +54,40 @@ test('an order in transit shows carrier and closing time, and receipt starts the
     'TH01428837',
   ])
   expect(data.closeAt).toBeGreaterThan(Date.now() + 5 * day)
-  const early = await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', { orderId })
-  expect(early.data).toMatchObject({ why: 'label_missing_not_yet', from: expect.any(Number) })
+  const earlyResponse = await buyer.send('POST /client/version2/order/nonReceipt/{orderId}', {
+    orderId,
+  })
+  expect(earlyResponse.data).toMatchObject({
+    why: 'label_missing_not_yet',
+    from: expect.any(Number),
+  })
   const { data: here } = await buyer.send('POST /client/version2/order/receive/{orderId}', {
     orderId,
   })
   expect(here.status).toBe('RECEIVED')
-  const back = here.acts.find((act) => act.act === 'return')
+  const returnAction = here.acts.find((action) => action.act === 'return')
   // The return period lasts until the end of the seventh day, in the time zone of the buyer's
   // country.
-  expect([back?.open, Math.floor(((back?.at ?? 0) - Date.now()) / day)]).toEqual([true, 7])
-  const twice = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  expect(twice.data).toMatchObject({ why: 'label_received_already' })
+  expect([returnAction?.open, Math.floor(((returnAction?.at ?? 0) - Date.now()) / day)]).toEqual([
+    true,
+    7,
+  ])
+  const secondResponse = await buyer.send('POST /client/version2/order/receive/{orderId}', {
+    orderId,
+  })
+  expect(secondResponse.data).toMatchObject({ why: 'label_received_already' })
 })
 
 test('an unreported order closes automatically, and a reported order stays open', async () => {
   const quiet = await placeAndShip('823000002', 321)
-  const missing = await placeAndShip('823000003', 322)
-  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missing.orderId)
-  const { data } = await missing.buyer.send('POST /client/version2/order/nonReceipt/{orderId}', {
-    orderId: missing.orderId,
-  })
+  const missingOrder = await placeAndShip('823000003', 322)
+  query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", missingOrder.orderId)
+  const { data } = await missingOrder.buyer.send(
+    'POST /client/version2/order/nonReceipt/{orderId}',
+    {
+      orderId: missingOrder.orderId,
+    },
+  )
   expect([data.status, data.missingAt !== null, data.closeAt]).toEqual(['SHIPPED', true, null])
   const [{ close_at: closing = 0 } = {}] = query<{ close_at: number }>(
     'SELECT close_at FROM orders WHERE id = ?',
@@ -84,7 +97,7 @@ test('an unreported order closes automatically, and a reported order stays open'
   expect(readOrderToMove(quiet.orderId).status).toBe('SHIPPED')
   await runCloseJob(closing)
   expect(readOrderToMove(quiet.orderId).status).toBe('RECEIVED')
-  expect(readOrderToMove(missing.orderId).status).toBe('SHIPPED')
+  expect(readOrderToMove(missingOrder.orderId).status).toBe('SHIPPED')
 })
 
 test('a non-receipt report is answered once, and the order then closes automatically', async () => {
@@ -96,10 +109,10 @@ test('a non-receipt report is answered once, and the order then closes automatic
   const name = 'POST /desk/orders/{id}/answerMissing'
   expect((await staffFor('nok').send(name, half)).code).toBe(400)
   expect((await staffFor('fern').send(name, answer)).message).toBe('label_desk_act_not_yours')
-  const both = await Promise.all(
+  const bothResponses = await Promise.all(
     [staffFor('nok'), staffFor('nok')].map((one) => one.send(name, answer)),
   )
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', { id: orderId })
   expect(data).toMatchObject({
     missingAt: null,

@@ -24,7 +24,7 @@ const runBookCheck = (state: string) =>
   })
 
 beforeAll(async () => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
   const { skuOrgId } = offerWith(20, 60)
   const buyer = newBuyer('818100001')
   await giveCoupon(buyer, { amount: 100 })
@@ -61,10 +61,10 @@ async function redeemOneGift(): Promise<void> {
 }
 
 /* Inconsistencies in the books that existed before this test file ran. */
-let before: string[] = []
+let wrongRowsBefore: string[] = []
 
 test('the preceding tests leave all books consistent', () => {
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('the books of a fresh shop are consistent, and the check confirms this', async () => {
@@ -138,16 +138,16 @@ test('each difference is found by the check of its book', () => {
     compareBooks(db)
       .filter(({ name }) => name.startsWith(line))
       .reduce((sum, { wrong }) => sum + wrong.length, 0)
-  const found: Record<string, boolean> = {}
+  const foundByName: Record<string, boolean> = {}
   for (const [line, fault] of Object.entries(manipulationByCheck)) {
     const usual = wrongOf(line)
     db.exec('BEGIN')
     db.exec(fault)
-    found[line] = wrongOf(line) > usual
+    foundByName[line] = wrongOf(line) > usual
     db.exec('ROLLBACK')
   }
   db.close()
-  expect(found).toEqual(
+  expect(foundByName).toEqual(
     Object.fromEntries(Object.keys(manipulationByCheck).map((line) => [line, true])),
   )
 })

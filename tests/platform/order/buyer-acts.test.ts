@@ -13,12 +13,12 @@ afterAll(deleteOrders)
 const somchai = callerFor(1)
 const stranger = callerFor(2)
 const acts = {
-  cancel: (orderId: number, who = somchai) =>
-    who.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 1 }),
-  resume: (orderId: number, who = somchai) =>
-    who.send('POST /client/version2/order/cancel/apply/undo', { orderId }),
-  receive: (orderId: number, who = somchai) =>
-    who.send('POST /client/version2/order/receive/{orderId}', { orderId }),
+  cancel: (orderId: number, caller = somchai) =>
+    caller.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 1 }),
+  resume: (orderId: number, caller = somchai) =>
+    caller.send('POST /client/version2/order/cancel/apply/undo', { orderId }),
+  receive: (orderId: number, caller = somchai) =>
+    caller.send('POST /client/version2/order/receive/{orderId}', { orderId }),
 } as const
 
 /** Target status of each action. Actions that aren't listed are refused (decisions, "Orders"). */
@@ -46,16 +46,16 @@ test('every state × buyer action: listed actions succeed, others change nothing
     for (const [name, act] of Object.entries(acts)) {
       const what = `${scene.type} ${scene.status} ${scene.paid} ${name}`
       const id = writeOrderInState(scene)
-      const before = allDataOfOrder(id)
+      const allDataBefore = allDataOfOrder(id)
       expect((await act(id, stranger)).code, what).toBe(404)
-      expect(allDataOfOrder(id), what).toBe(before)
-      const answer = await act(id)
-      if (answer.code === 200) {
+      expect(allDataOfOrder(id), what).toBe(allDataBefore)
+      const response = await act(id)
+      if (response.code === 200) {
         happened.push(what)
-        expect(answer.data.status, what).toBe(targetStatusByAction[what])
+        expect(response.data.status, what).toBe(targetStatusByAction[what])
       } else {
-        expect(answer.message, what).toBe('label_act_closed')
-        expect(allDataOfOrder(id), what).toBe(before)
+        expect(response.message, what).toBe('label_act_closed')
+        expect(allDataOfOrder(id), what).toBe(allDataBefore)
       }
     }
   expect(happened.sort()).toEqual(Object.keys(targetStatusByAction).sort())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
@@ -11,12 +11,12 @@ import {
 } from '../../support/order/paying.ts'
 import { query } from '../../support/state.ts'
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'It is packed already', at: 2 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'It is packed already', changedAt: 2 }
 const submit = 'POST /client/version2/order/apply/cancel/submit'
 const undo = 'POST /client/version2/order/cancel/apply/undo'
 
-async function paidOrder(cellphone: string, at: number, quantity = 2) {
-  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: at, quantity }], 7)
+async function paidOrder(cellphone: string, position: number, quantity = 2) {
+  const placed = await placeUnpaid(cellphone, [{ stock: 9, place: position, quantity }], 7)
   const { paymentId, url } = await openPage(placed.buyer, placed.placementId)
   await decideAtProvider(url, 'approve')
   return { ...placed, paymentId, orderId: placed.orderIds[0] ?? 0 }
@@ -29,7 +29,9 @@ async function paidOrder(cellphone: string, at: number, quantity = 2) {
 async function refuseCancel(orderId: number): Promise<void> {
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await withDatabase((db) =>
-    db.batch(recordSteps(db, orderId, ['REFUSED'], { words: seller.reason, at: seller.at })),
+    db.batch(
+      recordSteps(db, orderId, ['REFUSED'], { remark: seller.reason, takenAt: seller.changedAt }),
+    ),
   )
 }
 
@@ -40,11 +42,14 @@ test('an unpaid order is cancelled immediately with its reason, and everything i
     2,
   )
   const orderId = orderIds[0] ?? 0
-  const { data: asked } = await buyer.send('GET /client/version2/order/cancel/reason/{orderId}', {
-    orderId,
-  })
-  expect(asked.atOnce).toBe(true)
-  expect(asked.reasons).toHaveLength(6)
+  const { data: askedData } = await buyer.send(
+    'GET /client/version2/order/cancel/reason/{orderId}',
+    {
+      orderId,
+    },
+  )
+  expect(askedData.atOnce).toBe(true)
+  expect(askedData.reasons).toHaveLength(6)
   const none = await buyer.send(submit, { orderId } as never)
   expect([none.code, none.data]).toMatchObject([400, { reasonId: expect.any(String) }])
   const { data } = await buyer.send(submit, { orderId, reasonId: 1, remark: 'ผิดรุ่น' })
@@ -55,8 +60,8 @@ test('an unpaid order is cancelled immediately with its reason, and everything i
   ])
   expect(data.payment?.status).toBe('CANCELLED')
   expect(stockOf(skuOrgId)).toBe(9)
-  const twice = await buyer.send(submit, { orderId, reasonId: 1 })
-  expect([twice.message, twice.data]).toMatchObject([
+  const secondResponse = await buyer.send(submit, { orderId, reasonId: 1 })
+  expect([secondResponse.message, secondResponse.data]).toMatchObject([
     'label_act_closed',
     { why: 'label_cancel_done' },
   ])
@@ -68,33 +73,33 @@ test('a paid order’s cancellation is requested, refused with a reason, and req
   expect(applied.status).toBe('CANCEL_APPLYING')
   expect(applied.cancelSteps.map((step) => step.step)).toEqual(['CREATE', 'PENDING'])
   await refuseCancel(orderId)
-  const { data: refused } = await buyer.send('GET /client/version2/order/detail/{id}', {
+  const { data: refusedData } = await buyer.send('GET /client/version2/order/detail/{id}', {
     id: orderId,
   })
-  expect(refused.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: seller.reason })
-  expect(refused.acts.find((act) => act.act === 'resume')?.open).toBe(true)
-  const { data: again } = await buyer.send(submit, { orderId, reasonId: 4 })
-  expect(again.status).toBe('CANCEL_APPLYING')
+  expect(refusedData.cancelSteps.at(-1)).toMatchObject({ step: 'REFUSED', words: seller.reason })
+  expect(refusedData.acts.find((action) => action.act === 'resume')?.open).toBe(true)
+  const { data: dataAgain } = await buyer.send(submit, { orderId, reasonId: 4 })
+  expect(dataAgain.status).toBe('CANCEL_APPLYING')
   expect(stockOf(skuOrgId)).toBe(7)
 })
 
 test.each(['CREATED', 'CONFIRMED'] as const)(
   'accepting the refusal of a cancellation restores the order’s status: %s',
-  async (before) => {
-    const i = before === 'CREATED' ? 0 : 1
+  async (textBefore) => {
+    const i = textBefore === 'CREATED' ? 0 : 1
     const { buyer, orderId } = await paidOrder(`82200001${i}`, 312 + i)
-    if (before === 'CONFIRMED') await moveOrderTo(orderId, 'CONFIRMED', seller)
+    if (textBefore === 'CONFIRMED') await moveOrderTo(orderId, 'CONFIRMED', seller)
     await buyer.send(submit, { orderId, reasonId: 2 })
     await refuseCancel(orderId)
     const { data } =
-      before === 'CREATED'
+      textBefore === 'CREATED'
         ? await buyer.send(undo, { orderId })
         : await buyer.send(
             'GET /client/version2/order/cancel/apply/accept',
             { orderId },
             { 'X-Requested-With': 'XMLHttpRequest' },
           )
-    expect(data.status).toBe(before)
+    expect(data.status).toBe(textBefore)
     expect(data.cancelSteps.at(-1)?.step).toBe('CANCEL')
   },
 )
@@ -141,13 +146,13 @@ test('cancelling one of two unpaid orders lowers the amount due', async () => {
     7,
   )
   const { data } = await buyer.send(submit, { orderId: orderIds[0] ?? 0, reasonId: 2 })
-  const { data: left } = await buyer.send('GET /client/version2/order/detail/{id}', {
+  const { data: leftData } = await buyer.send('GET /client/version2/order/detail/{id}', {
     id: orderIds[1] ?? 0,
   })
-  expect(left.payment?.amount).toBe(total - data.total)
+  expect(leftData.payment?.amount).toBe(total - data.total)
   const { paymentId, url } = await openPage(buyer, placementId)
   await decideAtProvider(url, 'approve')
-  expect((await paymentStateOf(buyer, paymentId)).amount).toBe(left.total)
+  expect((await paymentStateOf(buyer, paymentId)).amount).toBe(leftData.total)
 })
 
 test('another buyer’s order can’t be cancelled, received or reordered', async () => {

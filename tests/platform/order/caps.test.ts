@@ -31,8 +31,8 @@ test('an order of sixty lines with 999 items each is refused if paid on delivery
     })
     const draft = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
     expect([draft.code, draft.message]).toEqual([draft.code, 'label_line_too_large'])
-    const refused = await submit(buyer, await prepareOrder(buyer))
-    expect(refused.message).toBe('label_line_too_large')
+    const refusedResponse = await submit(buyer, await prepareOrder(buyer))
+    expect(refusedResponse.message).toBe('label_line_too_large')
     // The maximum quantity of one line already exceeds the order limit.
     query('UPDATE cart_line SET quantity = ? WHERE customer_id = ?', 20, buyer.id)
     query(
@@ -52,8 +52,8 @@ test('a new account is limited to three open unpaid orders', async () => {
   const placed = []
   for (let n = 0; n < 3; n++) placed.push(await placeOrder(buyer, skuOrgId, 1))
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const refused = await submit(buyer, await prepareOrder(buyer))
-  expect([refused.message, refused.data]).toEqual(['label_open_orders', { max: 3 }])
+  const refusedResponse = await submit(buyer, await prepareOrder(buyer))
+  expect([refusedResponse.message, refusedResponse.data]).toEqual(['label_open_orders', { max: 3 }])
   expect(stockOf(skuOrgId)).toBe(96)
   query('UPDATE orders SET paid = 1 WHERE id = ?', placed[0] ?? 0)
   expect((await submit(buyer, await prepareOrder(buyer))).code).toBe(200)
@@ -72,8 +72,8 @@ test('an order without agreement to the current terms is refused by the platform
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
   const payload = await prepareOrder(buyer)
   expect((await submit(buyer, payload)).message).toBe('label_terms_required')
-  const missing = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
-  const [first, ...others] = missing.data.map((group) => group.termsConditionsId)
+  const missingResponse = await buyer.send('GET /web-api/agreement/listNeedAgreement', {})
+  const [first, ...others] = missingResponse.data.map((group) => group.termsConditionsId)
   const agree = (isAgree: boolean, termsConditionsIdList: number[]) =>
     buyer.send('POST /app-api/v5/agreement/agree', { isAgree, termsConditionsIdList })
   await agree(true, others)

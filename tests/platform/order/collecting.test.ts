@@ -7,7 +7,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -24,8 +24,8 @@ afterAll(() => {
 })
 
 /** Returns an offer from a shop with a counter, and the shop's seller at the desk, if any. */
-function offerAtCounter(place: number) {
-  const offer = offerWith(9, place)
+function offerAtCounter(position: number) {
+  const offer = offerWith(9, position)
   query(
     'UPDATE shop SET counter = 1 WHERE id = (SELECT shop_id FROM offer WHERE sku_org_id = ?)',
     offer.skuOrgId,
@@ -34,10 +34,10 @@ function offerAtCounter(place: number) {
 }
 
 /** Orders for collection as a buyer without an address. */
-async function placeCollectedOrder(cellphone: string, place: number) {
+async function placeCollectedOrder(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM address WHERE customer_id = ?', buyer.id)
-  const { skuOrgId, price } = offerAtCounter(place)
+  const { skuOrgId, price } = offerAtCounter(position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   const draft = (
     await buyer.send('POST /app-api/order/calc/price', { paymentMethodId: 8, shops: [] })
@@ -56,8 +56,8 @@ async function placeCollectedOrder(cellphone: string, place: number) {
 
 const nok = staffFor('nok')
 
-const act = (id: number, name: 'confirm' | 'ship' | 'handOver', seen: string, written = {}) =>
-  nok.send('POST /desk/orders/{id}/act', { id, act: name, seen, ...written } as never)
+const act = (id: number, name: 'confirm' | 'ship' | 'handOver', seenText: string, written = {}) =>
+  nok.send('POST /desk/orders/{id}/act', { id, act: name, seen: seenText, ...written } as never)
 
 test('a collected order has no delivery fee, no address, a ready day and a code', async () => {
   const { price, draft, detail } = await placeCollectedOrder('841900001', 400)
@@ -76,12 +76,12 @@ test('an order for delivery is refused without an address', async () => {
   const buyer = newBuyer('841900002')
   const { skuOrgId } = offerAtCounter(401)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const refused = await buyer.send(
+  const refusedResponse = await buyer.send(
     'POST /web-api/order/submitOrder',
     { paymentMethodId: 2, shops: [], expectedTotal: 99_999_999 },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect([refused.code, refused.data]).toEqual([400, { addressId: 'required' }])
+  expect([refusedResponse.code, refusedResponse.data]).toEqual([400, { addressId: 'required' }])
 })
 
 test('a shop without a counter does not offer collection', async () => {
@@ -92,11 +92,11 @@ test('a shop without a counter does not offer collection', async () => {
     skuOrgId,
   )
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  const refused = await buyer.send('POST /app-api/order/calc/price', {
+  const refusedResponse = await buyer.send('POST /app-api/order/calc/price', {
     paymentMethodId: 8,
     shops: [],
   })
-  expect(refused.message).toBe('label_payment_not_available')
+  expect(refusedResponse.message).toBe('label_payment_not_available')
 })
 
 test('handing over requires the code and the exact amount, and makes the order paid and received', async () => {
@@ -110,14 +110,17 @@ test('handing over requires the code and the exact amount, and makes the order p
   const shipped = await act(orderId, 'ship', 'CONFIRMED', { carrier: 'Kerry', trackingNumber: '1' })
   expect(shipped.message).toBe('label_desk_act_not_yours')
   const amount = draft.total
-  const wrong = await act(orderId, 'handOver', 'CONFIRMED', { code: 'AAAAAA', amount })
-  expect(wrong.message).toBe('label_desk_wrong_code')
-  const short = await act(orderId, 'handOver', 'CONFIRMED', { code, amount: amount - 1 })
-  expect([short.message, short.data]).toEqual(['label_desk_wrong_amount', { due: amount }])
+  const wrongResponse = await act(orderId, 'handOver', 'CONFIRMED', { code: 'AAAAAA', amount })
+  expect(wrongResponse.message).toBe('label_desk_wrong_code')
+  const shortResponse = await act(orderId, 'handOver', 'CONFIRMED', { code, amount: amount - 1 })
+  expect([shortResponse.message, shortResponse.data]).toEqual([
+    'label_desk_wrong_amount',
+    { due: amount },
+  ])
   expect((await detail()).status).toBe('CONFIRMED')
-  const typed = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
+  const typedText = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`
   const answers = await Promise.all(
-    [1, 2, 3].map(() => act(orderId, 'handOver', 'CONFIRMED', { code: typed, amount })),
+    [1, 2, 3].map(() => act(orderId, 'handOver', 'CONFIRMED', { code: typedText, amount })),
   )
   expect(answers.filter(({ code: answered }) => answered === 200)).toHaveLength(1)
   const order = await detail()
@@ -136,11 +139,11 @@ test('an uncollected order is cancelled after the fifth working day, and its sto
   await act(orderId, 'confirm', 'CREATED')
   expect(stockOf(skuOrgId)).toBe(7)
   const { until = 0 } = (await detail()).collection ?? {}
-  const failed = (what: string, error: unknown) => {
-    throw new Error(what, { cause: error })
+  const failed = (description: string, error: unknown) => {
+    throw new Error(description, { cause: error })
   }
   const runAt = (now: number) =>
-    withDatabase((db) => cancelUncollected(jobContext(db, { failed, now })))
+    withDatabase((db) => cancelUncollected(jobContext(db, { logFailure: failed, now })))
   await runAt(until - 1)
   expect((await detail()).status).toBe('CONFIRMED')
   await runAt(until)

@@ -54,17 +54,17 @@ test.runIf(isLongRun)(
       if (memory !== undefined) expect(memory).toBeLessThan(300)
       for (const one of acknowledged.slice(-2000)) await tried.replay(one, server.url)
       expect(acknowledged.length).toBeGreaterThanOrEqual(kills)
-      const stored = expectAllStored(tried)
+      const storedAllStored = expectAllStored(tried)
       const [sold] = shop.sql<{ n: number }>('SELECT sum(quantity) AS n FROM order_line')
       const [left] = shop.sql<{ n: number }>('SELECT sum(stock) AS n FROM offer')
       expect(stock - (left?.n ?? 0)).toBe(sold?.n)
-      expect(shop.sql('SELECT count(*) AS n FROM idempotency')).toEqual([{ n: stored }])
+      expect(shop.sql('SELECT count(*) AS n FROM idempotency')).toEqual([{ n: storedAllStored }])
       const books = new DatabaseSync(databaseFile(shop.state), { readOnly: true })
       expect(checkBooks(books).filter(({ wrong }) => wrong.length > 0)).toEqual([])
       books.close()
       console.log(
         `${count.attempts} attempts, ${count.replays} replays, ${count.refused} refused, ` +
-          `${acknowledged.length} orders acknowledged over ${kills} kills, ${stored} stored; ` +
+          `${acknowledged.length} orders acknowledged over ${kills} kills, ${storedAllStored} stored; ` +
           `the Worker holds ${memory?.toFixed(0)} MB after its last ${untilMeasured} attempts`,
       )
     } finally {
@@ -79,11 +79,13 @@ test.runIf(isLongRun)(
  * the number of stored orders.
  */
 function expectAllStored({ acknowledged }: Attempts): number {
-  const told = acknowledged.flatMap(({ answer }) => answer.orders.map((one) => one.orderNumber))
-  expect(new Set(told).size).toBe(told.length)
-  const stored = new Set(
+  const acknowledgedOrders = acknowledged.flatMap(({ answer }) =>
+    answer.orders.map((one) => one.orderNumber),
+  )
+  expect(new Set(acknowledgedOrders).size).toBe(acknowledgedOrders.length)
+  const storedNumbers = new Set(
     shop.sql<{ number: string }>('SELECT number FROM orders').map((r) => r.number),
   )
-  expect(told.filter((number) => !stored.has(number))).toEqual([])
-  return stored.size
+  expect(acknowledgedOrders.filter((number) => !storedNumbers.has(number))).toEqual([])
+  return storedNumbers.size
 }

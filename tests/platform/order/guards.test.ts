@@ -30,8 +30,8 @@ test('an order is refused when its address moved to another fee zone after the d
        AND country_id = 1001 LIMIT 1) WHERE customer_id = ${buyer.id}`,
   )
   const key = { 'Idempotency-Key': randomUUID() }
-  const refused = await buyer.send('POST /web-api/order/submitOrder', payload, key)
-  expect(refused.message).toBe('label_order_changed')
+  const refusedResponse = await buyer.send('POST /web-api/order/submitOrder', payload, key)
+  expect(refusedResponse.message).toBe('label_order_changed')
   expect(ordersOf(buyer)).toBe(0)
   expect(stockOf(skuOrgId)).toBe(9)
 })
@@ -46,8 +46,8 @@ test('concurrent orders count together towards the limit on open unpaid orders',
   runOnInsert(buyer, `UPDATE orders SET paid = 0 WHERE customer_id = ${buyer.id}`)
   const key = { 'Idempotency-Key': randomUUID() }
   const payload = await prepareOrder(buyer)
-  const refused = await buyer.send('POST /web-api/order/submitOrder', payload, key)
-  expect([refused.message, refused.data]).toEqual(['label_open_orders', { max: 3 }])
+  const refusedResponse = await buyer.send('POST /web-api/order/submitOrder', payload, key)
+  expect([refusedResponse.message, refusedResponse.data]).toEqual(['label_open_orders', { max: 3 }])
   expect(ordersOf(buyer)).toBe(3)
   expect(stockOf(skuOrgId)).toBe(6)
 })

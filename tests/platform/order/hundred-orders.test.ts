@@ -57,6 +57,6 @@ const limits = { ms: 25, rows: 600 }
 test.each([
   ['a page of the list', 'GET /app/material/order/myOrders', () => ({})],
   ['an order', 'GET /client/version2/order/detail/{id}', () => ({ id: one })],
-])(`with a hundred orders, %s is served ${limitText(limits)}`, async (what, name, asked) => {
-  await expectQuick(`${what} of 100 orders`, () => buyer.raw(name, asked()), limits)
+])(`with a hundred orders, %s is served ${limitText(limits)}`, async (description, name, asked) => {
+  await expectQuick(`${description} of 100 orders`, () => buyer.raw(name, asked()), limits)
 })

@@ -11,7 +11,7 @@ const company = {
   shippingFeeInvoice: true,
 }
 
-const asked = { ...company, taxId: '0107544000108', isAsked: true }
+const request = { ...company, taxId: '0107544000108', isAsked: true }
 
 const ask = (buyer: Caller, orderId: number, change: object = {}) =>
   buyer.send('POST /client/version2/order/sellerDelivery/customerInvoice', {
@@ -28,15 +28,17 @@ test('an invoice has the name entered by the buyer, and the next order proposes 
   const { skuOrgId } = offerWith(9, 150)
   const first = await placeOrder(buyer, skuOrgId, 1)
   expect((await detail(buyer, first)).invoice).toBeNull()
-  expect((await ask(buyer, first)).data.invoice).toEqual(asked)
-  const seen = await staffFor('nok').send('GET /desk/orders/{id}', { id: first })
-  expect(seen.data.invoice).toMatchObject({ name: company.name, taxId: '0107544000108' })
-  expect(seen.data.address).toBe('Test, 0877200001, 1, Khlong Ton Sai, Khlong San, Bangkok 10600')
+  expect((await ask(buyer, first)).data.invoice).toEqual(request)
+  const seenResponse = await staffFor('nok').send('GET /desk/orders/{id}', { id: first })
+  expect(seenResponse.data.invoice).toMatchObject({ name: company.name, taxId: '0107544000108' })
+  expect(seenResponse.data.address).toBe(
+    'Test, 0877200001, 1, Khlong Ton Sai, Khlong San, Bangkok 10600',
+  )
   const second = await placeOrder(buyer, skuOrgId, 1)
-  expect((await detail(buyer, second)).invoice).toEqual({ ...asked, isAsked: false })
-  const changed = await ask(buyer, second, { name: 'ช่างหมู', shippingFeeInvoice: false })
-  expect(changed.data.invoice).toMatchObject({ name: 'ช่างหมู', isAsked: true })
-  expect((await detail(buyer, first)).invoice).toEqual(asked)
+  expect((await detail(buyer, second)).invoice).toEqual({ ...request, isAsked: false })
+  const changedResponse = await ask(buyer, second, { name: 'ช่างหมู', shippingFeeInvoice: false })
+  expect(changedResponse.data.invoice).toMatchObject({ name: 'ช่างหมู', isAsked: true })
+  expect((await detail(buyer, first)).invoice).toEqual(request)
 })
 
 test('a wrong tax number, an empty field and another buyer’s order are refused', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import type { DocumentKind } from '#domain/order/documents.ts'
 import { decomposeSaraAm } from '#domain/documents/sara-am.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
@@ -9,7 +9,7 @@ import { requestDocument } from '../../support/order/papers.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
 import { createApprovedReturn } from '../../support/order/returning.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -32,13 +32,13 @@ const renamed = {
 }
 
 /** Details of every shop before the tests. */
-let before: Shop[] = []
+let shopsBefore: Shop[] = []
 beforeEach(() => {
-  before = query<Shop>(
+  shopsBefore = query<Shop>(
     'SELECT id, name, registered_name, registered_address, tax_id, tax_branch FROM shop',
   )
 })
-afterEach(() => before.forEach((shop) => name(shop.id, shop)))
+afterEach(() => shopsBefore.forEach((shop) => name(shop.id, shop)))
 
 function name(id: number, shop: Omit<Shop, 'id'>): void {
   query(
@@ -56,7 +56,7 @@ function name(id: number, shop: Omit<Shop, 'id'>): void {
 /** Renames the shop of an order and returns its previous name. */
 function renameShopOf(orderId: number): Shop {
   const [row] = query<{ id: number }>('SELECT shop_id AS id FROM orders WHERE id = ?', orderId)
-  const shop = before.find(({ id }) => id === row?.id)
+  const shop = shopsBefore.find(({ id }) => id === row?.id)
   if (!shop) throw new Error(`no shop of order ${orderId}`)
   name(shop.id, renamed)
   return shop
@@ -76,9 +76,9 @@ function renameBuyer(id: number): void {
 
 /** Returns the text of a document without its time of creation. */
 async function textOf(buyer: Caller, paper: DocumentKind, id: number): Promise<string> {
-  const answer = await requestDocument(buyer, paper, id)
-  expect(answer.status, paper).toBe(200)
-  const { text } = await readPdf(await answer.arrayBuffer())
+  const response = await requestDocument(buyer, paper, id)
+  expect(response.status, paper).toBe(200)
+  const { text } = await readPdf(await response.arrayBuffer())
   return text.replace(/\d{1,2}:\d{2}/g, '')
 }
 
@@ -95,19 +95,19 @@ test('an order’s documents keep the seller and buyer details of the order day'
   await decideAtProvider(url, 'approve')
   await receiveOrder(buyer, orderId)
   const returnId = await createApprovedReturn(buyer, orderId, skuOrgId)
-  const read = async () => ({
+  const readDocuments = async () => ({
     confirmation: await textOf(buyer, 'confirmation', orderId),
     deliveryNote: await textOf(buyer, 'deliveryNote', orderId),
     receipt: await textOf(buyer, 'receipt', orderId),
     returnForm: await textOf(buyer, 'returnForm', returnId),
   })
-  const old = await read()
+  const oldDocuments = await readDocuments()
   const shop = renameShopOf(orderId)
   renameBuyer(buyer.id)
-  for (const [paper, text] of Object.entries(await read())) {
-    expect(text, paper).toBe(old[paper as keyof typeof old])
-    for (const kept of [shop.registered_name, shop.tax_id, '879400001'])
-      expect(text, paper).toContain(toExtractedText(kept))
+  for (const [paper, text] of Object.entries(await readDocuments())) {
+    expect(text, paper).toBe(oldDocuments[paper as keyof typeof oldDocuments])
+    for (const storedText of [shop.registered_name, shop.tax_id, '879400001'])
+      expect(text, paper).toContain(toExtractedText(storedText))
     expect(text, paper).not.toMatch(/renamed/i)
   }
 })
@@ -115,14 +115,16 @@ test('an order’s documents keep the seller and buyer details of the order day'
 test('an order placed after a shop was renamed has the new name and tax number', async () => {
   const buyer = newBuyer('879400002')
   const { skuOrgId } = offerWith(9, 601)
-  const old = await placeOrder(buyer, skuOrgId, 1)
-  const shop = renameShopOf(old)
-  const newer = await placeOrder(buyer, skuOrgId, 1)
-  const text = await textOf(buyer, 'confirmation', newer)
+  const oldOrder = await placeOrder(buyer, skuOrgId, 1)
+  const shop = renameShopOf(oldOrder)
+  const newerOrder = await placeOrder(buyer, skuOrgId, 1)
+  const text = await textOf(buyer, 'confirmation', newerOrder)
   for (const own of [renamed.registered_name, renamed.registered_address, renamed.tax_id, '00077'])
     expect(text).toContain(toExtractedText(own))
   expect(text).not.toContain(toExtractedText(shop.registered_name))
-  expect(await textOf(buyer, 'confirmation', old)).toContain(toExtractedText(shop.registered_name))
+  expect(await textOf(buyer, 'confirmation', oldOrder)).toContain(
+    toExtractedText(shop.registered_name),
+  )
 })
 
 test('a pay-in slip has the shop’s name at the time of the order', async () => {
@@ -132,10 +134,10 @@ test('a pay-in slip has the shop’s name at the time of the order', async () =>
     6,
   )
   const [orderId = 0] = orderIds
-  const old = await textOf(buyer, 'payIn', orderId)
+  const oldText = await textOf(buyer, 'payIn', orderId)
   const shop = renameShopOf(orderId)
-  expect(await textOf(buyer, 'payIn', orderId)).toBe(old)
-  expect(old).toContain(toExtractedText(shop.name))
+  expect(await textOf(buyer, 'payIn', orderId)).toBe(oldText)
+  expect(oldText).toContain(toExtractedText(shop.name))
 })
 
 test('a statement keeps the seller and buyer details of its issue day', async () => {
@@ -145,18 +147,22 @@ test('a statement keeps the seller and buyer details of its issue day', async ()
   query("UPDATE customer SET name = 'Somsak' WHERE id = ?", buyer.id)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
-    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(
+      jobContext(db, {
+        logFailure: (description, error) => expect.fail(description + String(error)),
+      }),
+    ),
   )
   const [bill] = query<{ id: number }>(
     'SELECT id FROM credit_statement WHERE customer_id = ?',
     buyer.id,
   )
-  const old = await textOf(buyer, 'statement', bill?.id ?? 0)
+  const oldText = await textOf(buyer, 'statement', bill?.id ?? 0)
   const shop = renameShopOf(orderId)
   renameBuyer(buyer.id)
-  expect(await textOf(buyer, 'statement', bill?.id ?? 0)).toBe(old)
-  for (const kept of [shop.registered_name, shop.tax_id, 'Somsak', '879400004'])
-    expect(old).toContain(toExtractedText(kept))
+  expect(await textOf(buyer, 'statement', bill?.id ?? 0)).toBe(oldText)
+  for (const storedText of [shop.registered_name, shop.tax_id, 'Somsak', '879400004'])
+    expect(oldText).toContain(toExtractedText(storedText))
 })
 
 test('the seller stored on an order cannot be changed', async () => {

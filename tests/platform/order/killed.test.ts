@@ -21,18 +21,18 @@ async function runStories(
   first: number,
   isOver: () => boolean,
 ): Promise<ExpectedEnd[]> {
-  const told = Object.entries(stories)
-  const ended: ExpectedEnd[] = []
+  const storyEntries = Object.entries(stories)
+  const endedExpectedEnds: ExpectedEnd[] = []
   for (let turn = first; !isOver(); turn += 1) {
-    const [name, story] = told[turn % told.length] ?? []
+    const [name, story] = storyEntries[turn % storyEntries.length] ?? []
     if (!story) throw new Error('nothing to tell')
-    ended.push(
+    endedExpectedEnds.push(
       await story(life).catch((error: unknown) => {
         throw new Error(`“${name}”: ${String(error)}`, { cause: error })
       }),
     )
   }
-  return ended
+  return endedExpectedEnds
 }
 
 /** Runs the shop's schedule until `isOver`, even while the shop is killed and restarted. */
@@ -66,21 +66,21 @@ test('killing the server during payment, cancellation or return leaves nothing l
   const killing = killAndServe()
   await Promise.race([living, killing])
   state.isOver = true
-  const ended = (await living).flat()
+  const endedLives = (await living).flat()
   // Messages in flight at the kill are retried a minute later.
   shop.sql('UPDATE notice SET next_at = 1 WHERE sent_at IS NULL')
   await clients.wait('messages', async () => unsent() === 0)
   state.isQuiet = true
   await ticking
   await (await killing).stop()
-  expect(ended.map((one) => [one.orderId, foundOf(one)])).toEqual(
-    ended.map((one) => [one.orderId, expectedOf(one)]),
+  expect(endedLives.map((one) => [one.orderId, foundOf(one)])).toEqual(
+    endedLives.map((one) => [one.orderId, expectedOf(one)]),
   )
   expect(readBookDifferences()).toEqual([])
   expect(readWrongMessages()).toEqual([])
   expect(findWrongRowsIn(shop.state)).toEqual([])
   console.log(
-    `${kills} kills, ${ended.length} orders; under way when it was killed: ${JSON.stringify(clients.cut)}`,
+    `${kills} kills, ${endedLives.length} orders; under way when it was killed: ${JSON.stringify(clients.cut)}`,
   )
 }, 3_600_000)
 

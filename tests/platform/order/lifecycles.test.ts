@@ -18,7 +18,7 @@ import { pointsOf } from '../../support/lifecycle/calculator.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { completeDueOrders } from '../../support/credit/points.ts'
 import { casesInTurn, isLongRun, roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -26,13 +26,13 @@ import { query } from '../../support/state.ts'
  * calculator (tests/support/lifecycle) computes every expected amount to the minor unit.
  */
 
-const planned = makePlans(roundCount('order lifecycles', 31, 124))
+const plannedPlans = makePlans(roundCount('order lifecycles', 31, 124))
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 /** Runs one plan up to the end of the return window. */
 async function runPlan(plan: Plan, market: ReturnType<typeof openMarket>): Promise<Story> {
@@ -70,7 +70,9 @@ async function outlast(stories: readonly Story[]): Promise<void> {
 
 /** Sends due refunds through the provider; refunds that other test files left behind may fail. */
 const sendOnline = () =>
-  withDatabase((db) => sendRefunds(jobContext(db, { failed: (what) => console.warn(what) })))
+  withDatabase((db) =>
+    sendRefunds(jobContext(db, { logFailure: (description) => console.warn(description) })),
+  )
 
 test.each(casesInTurn(Object.entries(termsOf), 2))(
   'every amount of country %s’s orders equals the calculator’s',
@@ -79,14 +81,14 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
     const market = openMarket(Number(id))
     try {
       const stories: Story[] = []
-      for (const plan of planned.filter(({ countryId }) => countryId === Number(id)))
+      for (const plan of plannedPlans.filter(({ countryId }) => countryId === Number(id)))
         stories.push(await runPlan(plan, market))
       await sendOnline()
       await outlast(stories)
       for (const story of stories) {
         await verifyOrder(story)
-        if (!story.later) continue
-        await story.later()
+        if (!story.runLater) continue
+        await story.runLater()
         await verifyOrder(story)
       }
       expect(stories.length, currency).toBeGreaterThanOrEqual(3)
@@ -98,7 +100,7 @@ test.each(casesInTurn(Object.entries(termsOf), 2))(
 )
 
 test('the generated plans cover each country’s payment methods, and in long runs every outcome', () => {
-  const pairs = new Set(planned.map(({ countryId, method }) => `${countryId} ${method}`))
+  const pairs = new Set(plannedPlans.map(({ countryId, method }) => `${countryId} ${method}`))
   expect(pairs.size).toBe(31)
-  if (isLongRun) expect(new Set(planned.map(({ fate }) => fate))).toEqual(new Set(fates))
+  if (isLongRun) expect(new Set(plannedPlans.map(({ fate }) => fate))).toEqual(new Set(fates))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOrderStatus } from '#platform/order/move/move.ts'
+import { changeOrderStatus } from '#platform/order/move/change-status.ts'
 import { spendingReferenceOf } from '#platform/ledger/spending.ts'
 import { pointsAccountOf } from '#platform/ledger/accounts.ts'
 import { readBalance } from '#platform/ledger/balance.ts'
@@ -14,7 +14,7 @@ import {
 } from '../../support/order/orders.ts'
 import { query } from '../../support/state.ts'
 
-const seller = { mover: 'SELLER', id: 1, reason: 'in stock', at: 2 } as const
+const seller = { mover: 'SELLER', id: 1, reason: 'in stock', changedAt: 2 } as const
 const historyOf = (orderId: number) =>
   query<{ from_status: string | null; status: string; mover: string; mover_id: number | null }>(
     `SELECT from_status, status, mover, mover_id, reason FROM order_history
@@ -29,14 +29,14 @@ test('one of two concurrent transitions succeeds, and stock is restored once', a
   const buyer = newBuyer('819000001')
   const orderId = await placeOrder(buyer, skuOrgId, 4, 6)
   expect([stockOf(skuOrgId), takenOf(skuOrgId)]).toEqual([5, 4])
-  const seen = readOrderToMove(orderId)
-  const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', at: 2 } as const
+  const seenOrder = readOrderToMove(orderId)
+  const byBuyer = { mover: 'BUYER', id: buyer.id, reason: 'too slow', changedAt: 2 } as const
   await withDatabase(async (db) => {
-    await db.batch(changeOrderStatus(db, seen, 'CANCELLED', byBuyer))
-    await expect(db.batch(changeOrderStatus(db, seen, 'CANCELLED', scheduleMover))).rejects.toThrow(
-      'order moved',
-    )
-    await expect(db.batch(changeOrderStatus(db, seen, 'CONFIRMED', seller))).rejects.toThrow(
+    await db.batch(changeOrderStatus(db, seenOrder, 'CANCELLED', byBuyer))
+    await expect(
+      db.batch(changeOrderStatus(db, seenOrder, 'CANCELLED', scheduleMover)),
+    ).rejects.toThrow('order moved')
+    await expect(db.batch(changeOrderStatus(db, seenOrder, 'CONFIRMED', seller))).rejects.toThrow(
       'order moved',
     )
   })
@@ -55,28 +55,28 @@ test('one of two concurrent transitions succeeds, and stock is restored once', a
 
 test('a transition that the table or the actor’s role forbids throws', async () => {
   const orderId = await placeOrder(newBuyer('819000002'), offerWith(9, 41).skuOrgId, 1)
-  const seen = readOrderToMove(orderId)
+  const seenOrder = readOrderToMove(orderId)
   await withDatabase(async (db) => {
-    expect(() => changeOrderStatus(db, seen, 'COMPLETED', seller)).toThrow(RangeError)
-    expect(() => changeOrderStatus(db, seen, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
-    expect(() => changeOrderStatus(db, seen, 'PICKED', seller)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seenOrder, 'COMPLETED', seller)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seenOrder, 'CONFIRMED', scheduleMover)).toThrow(RangeError)
+    expect(() => changeOrderStatus(db, seenOrder, 'PICKED', seller)).toThrow(RangeError)
   })
 })
 
 test('a paid order needs a cancellation request, and a refusal restores its status', async () => {
   const { skuOrgId } = offerWith(9, 42)
   const buyer = newBuyer('819000003')
-  const by = { mover: 'BUYER', id: buyer.id, reason: '', at: 2 } as const
+  const actor = { mover: 'BUYER', id: buyer.id, reason: '', changedAt: 2 } as const
   const orderId = await placeOrder(buyer, skuOrgId, 2, 6)
-  await expect(moveOrderTo(orderId, 'CANCEL_APPLYING', by)).rejects.toThrow('order moved')
+  await expect(moveOrderTo(orderId, 'CANCEL_APPLYING', actor)).rejects.toThrow('order moved')
   query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
-  await expect(moveOrderTo(orderId, 'CANCELLED', by)).rejects.toThrow('order moved')
+  await expect(moveOrderTo(orderId, 'CANCELLED', actor)).rejects.toThrow('order moved')
   await moveOrderTo(orderId, 'CONFIRMED', seller)
-  await moveOrderTo(orderId, 'CANCEL_APPLYING', by)
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', actor)
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
-  await expect(moveOrderTo(orderId, 'CREATED', by)).rejects.toThrow('order moved')
-  await moveOrderTo(orderId, 'CONFIRMED', by)
-  await moveOrderTo(orderId, 'CANCEL_APPLYING', by)
+  await expect(moveOrderTo(orderId, 'CREATED', actor)).rejects.toThrow('order moved')
+  await moveOrderTo(orderId, 'CONFIRMED', actor)
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', actor)
   expect(stockOf(skuOrgId)).toBe(7)
   await moveOrderTo(orderId, 'CANCELLED', seller)
   expect(stockOf(skuOrgId)).toBe(9)

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
 import { nextAttemptAt, retryPausesMinutes } from '#domain/notification/events.ts'
-import { queueLateNotifications, queueReminders } from '#platform/notification/raise.ts'
+import { queueLateNotifications, queueReminders } from '#platform/notification/queue.ts'
 import { sendNotifications } from '#platform/notification/send.ts'
 import type { Env } from '#platform/kernel/context.ts'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', at: 2 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: 'แพ็กแล้ว', changedAt: 2 }
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 const run = (job: typeof sendNotifications, env: Partial<Env> = { SMS_MODE: 'outbox' }) =>
   withDatabase((db) =>
     job(
-      jobContext(db, { env: { DB: db, ...env } as Env, failed: env.SMS_MODE ? failed : () => {} }),
+      jobContext(db, {
+        env: { DB: db, ...env } as Env,
+        logFailure: env.SMS_MODE ? failed : () => {},
+      }),
     ),
   )
 
@@ -62,11 +65,11 @@ test('a cancellation message mentions a refund only if money was paid', async ()
   const unpaid = await placeUnpaid('825000005', [{ stock: 9, place: 374, quantity: 1 }], 6)
   query("UPDATE placement SET locale = 'en' WHERE id = ?", unpaid.placementId)
   expect(await cancel('825000005', unpaid)).toMatch(/is cancelled\. You have nothing to pay\.$/)
-  const paid = await placeUnpaid('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
-  query("UPDATE placement SET locale = 'en' WHERE id = ?", paid.placementId)
-  await decideAtProvider((await openPage(paid.buyer, paid.placementId)).url, 'approve')
-  await cancel('825000006', paid)
-  await moveOrderTo(paid.orderIds[0] ?? 0, 'CANCELLED', seller)
+  const paidOrder = await placeUnpaid('825000006', [{ stock: 9, place: 375, quantity: 1 }], 7)
+  query("UPDATE placement SET locale = 'en' WHERE id = ?", paidOrder.placementId)
+  await decideAtProvider((await openPage(paidOrder.buyer, paidOrder.placementId)).url, 'approve')
+  await cancel('825000006', paidOrder)
+  await moveOrderTo(paidOrder.orderIds[0] ?? 0, 'CANCELLED', seller)
   await run(sendNotifications)
   expect(readSentTexts('825000006').at(-1)).toMatch(/is cancelled\. Your payment will be refunded/)
 })
@@ -80,11 +83,11 @@ test('a reminder before the deadline and a delay notification are each sent once
     Date.now() + 3_600_000,
     unpaid.placementId,
   )
-  const late = await placeUnpaid('825000003', [{ stock: 9, place: 372, quantity: 1 }], 2)
-  await moveOrderTo(late.orderIds[0] ?? 0, 'CONFIRMED', seller)
+  const lateOrder = await placeUnpaid('825000003', [{ stock: 9, place: 372, quantity: 1 }], 2)
+  await moveOrderTo(lateOrder.orderIds[0] ?? 0, 'CONFIRMED', seller)
   query(
     "UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE placement_id = ?",
-    late.placementId,
+    lateOrder.placementId,
   )
   for (const job of [
     queueReminders,

@@ -12,7 +12,7 @@ const ordersWith = (skuOrgId: number) =>
 
 test('one of 40 concurrent checkouts for the last item succeeds, and 39 are refused', async () => {
   const { skuOrgId } = offerWith(1, 10)
-  const before = ordersWith(skuOrgId)?.n ?? 0
+  const countBefore = ordersWith(skuOrgId)?.n ?? 0
   const buyers = Array.from({ length: 40 }, (_, i) =>
     newBuyer(`81100${String(i).padStart(4, '0')}`),
   )
@@ -29,16 +29,16 @@ test('one of 40 concurrent checkouts for the last item succeeds, and 39 are refu
       }),
     ),
   )
-  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
-  const refused = answers.filter((answer) => answer.code !== 200)
-  expect(refused).toHaveLength(39)
-  for (const answer of refused) {
-    expect(answer.status).toBe(200)
-    expect([4200, 4202]).toContain(answer.code)
-    expect(['label_stock_not_enough', 'label_sold_out']).toContain(answer.message)
+  expect(answers.filter((response) => response.code === 200)).toHaveLength(1)
+  const refusedResponses = answers.filter((response) => response.code !== 200)
+  expect(refusedResponses).toHaveLength(39)
+  for (const response of refusedResponses) {
+    expect(response.status).toBe(200)
+    expect([4200, 4202]).toContain(response.code)
+    expect(['label_stock_not_enough', 'label_sold_out']).toContain(response.message)
   }
   expect(stockOf(skuOrgId)).toBe(0)
-  expect((ordersWith(skuOrgId)?.n ?? 0) - before).toBe(1)
+  expect((ordersWith(skuOrgId)?.n ?? 0) - countBefore).toBe(1)
 })
 
 test('ten concurrent submissions with one key place one order and return the same response', async () => {
@@ -52,13 +52,13 @@ test('ten concurrent submissions with one key place one order and return the sam
       buyer.send('POST /web-api/order/submitOrder', payload, headers),
     ),
   )
-  for (const answer of answers) {
-    expect(answer.code).toBe(200)
-    expect(answer.data).toEqual(answers[0]?.data)
+  for (const response of answers) {
+    expect(response.code).toBe(200)
+    expect(response.data).toEqual(answers[0]?.data)
   }
   expect(stockOf(skuOrgId)).toBe(48)
-  const again = await buyer.send('POST /web-api/order/submitOrder', payload, headers)
-  expect(again.data).toEqual(answers[0]?.data)
+  const responseAgain = await buyer.send('POST /web-api/order/submitOrder', payload, headers)
+  expect(responseAgain.data).toEqual(answers[0]?.data)
 })
 
 test('the same key with another body is refused and changes nothing', async () => {
@@ -68,24 +68,24 @@ test('the same key with another body is refused and changes nothing', async () =
   const payload = await prepareOrder(buyer)
   const headers = { 'Idempotency-Key': randomUUID() }
   await buyer.send('POST /web-api/order/submitOrder', payload, headers)
-  const other = await buyer.send(
+  const otherResponse = await buyer.send(
     'POST /web-api/order/submitOrder',
     { ...payload, expectedTotal: payload.expectedTotal + 1 },
     headers,
   )
-  expect([other.code, other.message]).toEqual([409, 'label_key_reused'])
+  expect([otherResponse.code, otherResponse.message]).toEqual([409, 'label_key_reused'])
   expect(stockOf(skuOrgId)).toBe(49)
 })
 
 test('an order without a key is refused with a field error', async () => {
   const buyer = newBuyer('812000003')
-  const answer = await buyer.send('POST /web-api/order/submitOrder', {
+  const response = await buyer.send('POST /web-api/order/submitOrder', {
     addressId: 1,
     paymentMethodId: 2,
     shops: [],
     expectedTotal: 0,
   })
-  expect([answer.code, answer.data]).toEqual([400, { 'Idempotency-Key': 'required' }])
+  expect([response.code, response.data]).toEqual([400, { 'Idempotency-Key': 'required' }])
 })
 
 test('a submission with a wrong total is refused with the right total', async () => {
@@ -93,13 +93,13 @@ test('a submission with a wrong total is refused with the right total', async ()
   const buyer = newBuyer('812000004')
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 3 })
   const payload = await prepareOrder(buyer)
-  const answer = await buyer.send(
+  const response = await buyer.send(
     'POST /web-api/order/submitOrder',
     { ...payload, expectedTotal: payload.expectedTotal - 1 },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect([answer.code, answer.message]).toEqual([4208, 'label_order_changed'])
-  expect(answer.data).toEqual({ total: payload.expectedTotal })
+  expect([response.code, response.message]).toEqual([4208, 'label_order_changed'])
+  expect(response.data).toEqual({ total: payload.expectedTotal })
 })
 
 test('a price increase requires confirmModifyPrice, and a price drop does not', async () => {
@@ -117,8 +117,8 @@ test('a price increase requires confirmModifyPrice, and a price drop does not', 
   )
   const risen = await prepareOrder(buyer)
   const headers = () => ({ 'Idempotency-Key': randomUUID() })
-  const refused = await buyer.send('POST /web-api/order/submitOrder', risen, headers())
-  expect([refused.code, refused.message]).toEqual([4210, 'label_price_risen'])
+  const refusedResponse = await buyer.send('POST /web-api/order/submitOrder', risen, headers())
+  expect([refusedResponse.code, refusedResponse.message]).toEqual([4210, 'label_price_risen'])
   await buyer.send('POST /app-api/order/confirmModifyPrice', {
     lines: [{ skuOrgId, price: 999_950 }],
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
-import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
+import { changeReturnStatus } from '../../../functions/platform/returns/change-status.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -25,17 +25,17 @@ import { findSaleableOffers } from '../../support/scene.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-const service = { mover: 'SERVICE', id: 1, reason: '', at: 1 } as const
+const service = { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 } as const
 
 /**
  * Returns a text as a PDF reader extracts it: without spaces, and with Thai characters as drawn.
  */
 const toExtractedText = (text: string) => decomposeSaraAm(text.normalize('NFC')).replace(/\s+/g, '')
 
-async function read(asked: Promise<Response>) {
-  const answer = await asked
-  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200)
-  return readPdf(await answer.arrayBuffer())
+async function read(askedResponse: Promise<Response>) {
+  const response = await askedResponse
+  expect(response.status, response.ok ? '' : await response.clone().text()).toBe(200)
+  return readPdf(await response.arrayBuffer())
 }
 
 interface StoredOrder {
@@ -103,10 +103,10 @@ test('a document is private, named by its order number, and not cached', async (
     [{ stock: 9, place: 500, quantity: 1 }],
     2,
   )
-  const answer = await requestDocument(buyer, 'confirmation', orderIds[0] ?? 0)
-  const bytes = await answer.arrayBuffer()
+  const response = await requestDocument(buyer, 'confirmation', orderIds[0] ?? 0)
+  const bytes = await response.arrayBuffer()
   const { number } = readStoredOrder(orderIds[0] ?? 0)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-length': String(bytes.byteLength),
     'content-disposition': `attachment; filename="confirmation-${number}.pdf"`,
@@ -130,19 +130,19 @@ test('a receipt is issued in the name that the buyer entered', async () => {
     branch: '00012',
     address: '7 ถนนพระราม 4',
   }
-  const asked = await buyer.send(
+  const askedResponse = await buyer.send(
     'POST /client/version2/order/sellerDelivery/customerInvoice',
     { ...invoice, shippingFeeInvoice: false },
     { 'Idempotency-Key': randomUUID() },
   )
-  expect(asked.message).toBe('success')
+  expect(askedResponse.message).toBe('success')
   const { text } = await read(requestDocument(buyer, 'receipt', orderId, 'th-TH'))
   for (const own of [invoice.name, invoice.taxId, `สาขาที่ 00012`, invoice.address])
     expect(text).toContain(toExtractedText(own))
 })
 
 test('a pay-in slip has all details for a transfer and lists all its orders', async () => {
-  const offers = [510, 520, 530].map((at) => ({ stock: 9, place: at, quantity: 1 }))
+  const offers = [510, 520, 530].map((position) => ({ stock: 9, place: position, quantity: 1 }))
   const { buyer, orderIds, total, placementId } = await placeUnpaid('879000011', offers, 6)
   const paper = await read(requestDocument(buyer, 'payIn', orderIds[0] ?? 0, 'th-TH'))
   const [placement] = query<{ number: string }>(
@@ -183,8 +183,8 @@ test('a document is available to its buyer and to staff who can see the order', 
     who: { token: string; cookie?: string },
     paper: (typeof documentKinds)[number],
   ) => {
-    const answer = await requestDocument(who, paper, orderId)
-    return answer.ok ? 'paper' : `${answer.status} ${await answer.text()}`
+    const response = await requestDocument(who, paper, orderId)
+    return response.ok ? 'paper' : `${response.status} ${await response.text()}`
   }
   const none = '404 This document does not exist or belongs to another account.'
   expect(await ask(buyer, 'confirmation')).toBe('paper')
@@ -197,10 +197,10 @@ test('a document is available to its buyer and to staff who can see the order', 
   expect(await ask(staffFor('mj'), 'confirmation')).toBe('paper')
   // The pay-in slip covers orders of several shops, so this seller can't get it.
   expect(await ask(staffFor('mj'), 'payIn')).toBe(none)
-  const listed = async (login: 'nok' | 'mj') =>
+  const listDocuments = async (login: 'nok' | 'mj') =>
     (await staffFor(login).send('GET /desk/orders/{id}', { id: orderId })).data.papers
-  expect(await listed('nok')).toEqual(['confirmation', 'payIn'])
-  expect(await listed('mj')).toEqual(['confirmation'])
+  expect(await listDocuments('nok')).toEqual(['confirmation', 'payIn'])
+  expect(await listDocuments('mj')).toEqual(['confirmation'])
   expect(await ask(staffFor('chai'), 'confirmation')).toBe(none)
   query('UPDATE staff SET shop_id = 103 WHERE login = ?', 'mj')
   for (const id of ['', '0', '-1', '1e3', 'x', '9'.repeat(15), '999999999999999999999'])
@@ -234,16 +234,16 @@ test('every state × document: exactly the available documents are issued and li
       id,
       scene.paid ? 'CANCELLED' : 'PENDING',
     )
-    const given: OrderDocument[] = []
+    const givenDocuments: OrderDocument[] = []
     for (const paper of orderDocuments) {
       const { status } = await requestDocument(somchai, paper, id)
-      if (status === 200) given.push(paper)
+      if (status === 200) givenDocuments.push(paper)
       else expect(status).toBe(404)
     }
     const name = `${scene.type} ${scene.status} ${scene.paid}`
-    expect(given.slice(1), name).toEqual(expectedDocuments(scene))
+    expect(givenDocuments.slice(1), name).toEqual(expectedDocuments(scene))
     const { data } = await somchai.send('GET /client/version2/order/detail/{id}', { id })
-    expect(data.papers, name).toEqual(given)
+    expect(data.papers, name).toEqual(givenDocuments)
     expect((await requestDocument(somchai, 'returnForm', id)).status).toBe(404)
   }
 })
@@ -304,25 +304,27 @@ test('a return form has its number, the approved items and the refund amount', a
   await decideAtProvider(url, 'approve')
   await ship(orderId)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
-  const { data: asked } = await buyer.send(
+  const { data: askedData } = await buyer.send(
     'POST /client/saleReturnOrder/submit',
     { orderId, reason: 'FAULTY', words: 'ร้าว', lines: [{ skuOrgId, quantity: 2 }] },
     { 'Idempotency-Key': randomUUID() },
   )
-  const id = asked.returnId
+  const id = askedData.returnId
   expect((await requestDocument(buyer, 'returnForm', id)).status, 'before it is approved').toBe(404)
-  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
+  const actor = { mover: 'SERVICE', id: 1, remark: '', changedAt: Date.now() } as const
   const row = (status: 'REQUESTED' | 'INSPECTING') => ({
     id,
-    number: asked.number,
+    number: askedData.number,
     status,
     order_id: orderId,
     country_id: 1001,
   })
-  await withDatabase((db) => db.batch(changeReturnStatus(db, row('REQUESTED'), 'INSPECTING', by)))
+  await withDatabase((db) =>
+    db.batch(changeReturnStatus(db, row('REQUESTED'), 'INSPECTING', actor)),
+  )
   await withDatabase(async (db) => {
     const lines = await readDecidedLines(db, id)
-    return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), by))
+    return db.batch(approveReturn(db, row('INSPECTING'), lines, new Map([[skuOrgId, 1]]), actor))
   })
   const { data: one } = await buyer.send('GET /client/saleReturnOrder/one/{returnId}', {
     returnId: id,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
-import { subtractFeeCoupons } from '#platform/order/steps/coupons-off-fee.ts'
-import { subtractItemCoupons } from '#platform/order/steps/coupons-off-items.ts'
+import { subtractFeeCoupons } from '#platform/order/steps/subtract-fee-coupons.ts'
+import { subtractItemCoupons } from '#platform/order/steps/subtract-item-coupons.ts'
 import { addDeliveryFee } from '#platform/order/steps/delivery-fee.ts'
 import { addItemTotals } from '#platform/order/steps/item-totals.ts'
 import { priceSteps } from '#platform/order/steps/list.ts'
 import type { Checkout, PriceStep, ShopDraft } from '#platform/order/steps/step.ts'
-import type { CartOfferLine } from '#platform/cart/line/kept-line.ts'
+import type { CartOfferLine } from '#platform/cart/line/cart-offer-line.ts'
 
 const checkout: Checkout = {
   now: Date.UTC(2026, 0, 6),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { site } from '#config/site.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { moveOrderTo, placeOrder, placeReceived } from '../../support/order/orders.ts'
@@ -33,9 +33,9 @@ test('the platform’s shop shows its claim deadline, and no warranty is shown b
   const buyer = newBuyer('824700002')
   const orderId = await placeOrder(buyer, offerWith(20, 491).skuOrgId, 1)
   query("UPDATE orders SET type = 'PLATFORM' WHERE id = ?", orderId)
-  const by: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
+  const actor: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
   for (const to of ['CONFIRMED', 'PICKED', 'PACKED', 'INVOICED'] as const)
-    await moveOrderTo(orderId, to, by)
+    await moveOrderTo(orderId, to, actor)
   expect((await buyer.send(detail, { id: orderId })).data.warranty).toBeNull()
   const { data } = await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   expect(data.warranty?.seller).toMatchObject({ phone: site.hotlines[1001], email: site.email })

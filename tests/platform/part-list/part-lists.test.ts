@@ -60,9 +60,9 @@ test('a line shows changes since the last order, and ordering resets them', asyn
   expect(line?.price).toBeGreaterThan(price)
   const put = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
   expect(put.data).toMatchObject({ added: 1, cartQuantity: 2, notAdded: [] })
-  const after = await readPartList(buyer, listId)
-  expect(after.orderedAt).toBeGreaterThan(0)
-  expect(after.list[0]?.seenPrice).toBe(line?.price)
+  const partListAfter = await readPartList(buyer, listId)
+  expect(partListAfter.orderedAt).toBeGreaterThan(0)
+  expect(partListAfter.list[0]?.seenPrice).toBe(line?.price)
 })
 
 test('a shelf below its minimum is refilled to its quantity once, and sold-out parts get a reason', async () => {
@@ -78,19 +78,19 @@ test('a shelf below its minimum is refilled to its quantity once, and sold-out p
   await set(full.skuOrgId, { onShelf: 5 })
   await set(gone.skuOrgId, { onShelf: 0 })
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
-  const counted = await readPartList(buyer, listId)
-  expect(counted.low).toBe(2)
-  expect(counted.list.map((line) => line.toOrder)).toEqual([5, 0, 6])
+  const countedPartList = await readPartList(buyer, listId)
+  expect(countedPartList.low).toBe(2)
+  expect(countedPartList.list.map((line) => line.toOrder)).toEqual([5, 0, 6])
   const { data } = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
   expect(data).toMatchObject({ added: 1, cartQuantity: 5 })
   expect(data.notAdded).toMatchObject([
     { skuOrgId: gone.skuOrgId, quantity: 6, reason: 'label_sold_out' },
   ])
   // An ordered part needs a new shelf count. A sold-out part must still be ordered.
-  const after = await readPartList(buyer, listId)
-  expect(after.list.map((line) => line.onShelf)).toEqual([null, 5, 0])
-  const again = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
-  expect(again.data.added).toBe(0)
+  const partListAfter = await readPartList(buyer, listId)
+  expect(partListAfter.list.map((line) => line.onShelf)).toEqual([null, 5, 0])
+  const responseAgain = await buyer.send('POST /web-api/partList/toCart', { listId }, key())
+  expect(responseAgain.data.added).toBe(0)
   query('UPDATE offer SET stock = 9 WHERE sku_org_id = ?', gone.skuOrgId)
 })
 
@@ -99,8 +99,12 @@ test('a minimum above the quantity is refused', async () => {
   const { skuOrgId } = offerWith(9, 566)
   const listId = await listOf(buyer)
   await buyer.send('POST /web-api/partList/add', { listId, lines: [{ skuOrgId, quantity: 2 }] })
-  const refused = await buyer.send('POST /web-api/partList/line', { listId, skuOrgId, minimum: 3 })
-  expect(refused.code).toBe(4250)
+  const refusedResponse = await buyer.send('POST /web-api/partList/line', {
+    listId,
+    skuOrgId,
+    minimum: 3,
+  })
+  expect(refusedResponse.code).toBe(4250)
 })
 
 test('lines that would exceed the maximum of a list are all refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobs } from '#platform/job-list.ts'
-import { checkOpenPages } from '#platform/payment/ask-pages.ts'
+import { checkOpenPages } from '#platform/payment/check-open-pages.ts'
 import { signCallback } from '#platform/payment/provider/embedded.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { callerFor, stockOf } from '../../support/client.ts'
@@ -13,7 +13,7 @@ import {
   placeUnpaid,
   paymentStateOf,
 } from '../../support/order/paying.ts'
-import { settingOfWorker, jobContext } from '../../support/server/shift.ts'
+import { settingOfWorker, jobContext } from '../../support/server/job-context.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const refundsOf = (paymentId: number) =>
@@ -36,16 +36,18 @@ test('an approved online payment pays the order once, and the return URL shows i
   )
   const { paymentId, url } = await openPage(buyer, placementId)
   expect((await openPage(buyer, placementId)).url).toBe(url)
-  const back = await decideAtProvider(url, 'approve', 'twice')
-  expect(back.status).toBe(303)
-  expect(back.headers.get('location')).toContain(`/order/paymentReturn.html?paymentId=${paymentId}`)
+  const returnUrl = await decideAtProvider(url, 'approve', 'twice')
+  expect(returnUrl.status).toBe(303)
+  expect(returnUrl.headers.get('location')).toContain(
+    `/order/paymentReturn.html?paymentId=${paymentId}`,
+  )
   const result = await paymentStateOf(buyer, paymentId)
   expect([result.status, result.amount]).toEqual(['PAID', total])
   expect(orderPaid(orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
   expect(ledgerBalanceOf(paymentId)).toBe(total)
-  const again = await buyer.send('POST /app-api/order/getOnlinePayment/h5', { placementId })
-  expect(again.message).toBe('label_pay_not_open')
+  const responseAgain = await buyer.send('POST /app-api/order/getOnlinePayment/h5', { placementId })
+  expect(responseAgain.message).toBe('label_pay_not_open')
 })
 
 test('a declined payment can be retried, and the first attempt stays declined', async () => {
@@ -56,9 +58,9 @@ test('a declined payment can be retried, and the first attempt stays declined', 
   )
   const first = await openPage(buyer, placementId)
   await decideAtProvider(first.url, 'decline')
-  const declined = await paymentStateOf(buyer, first.paymentId)
-  expect(declined.status).toBe('DECLINED')
-  expect(declined.againBefore).toBeGreaterThan(Date.now())
+  const declinedState = await paymentStateOf(buyer, first.paymentId)
+  expect(declinedState.status).toBe('DECLINED')
+  expect(declinedState.againBefore).toBeGreaterThan(Date.now())
   const second = await openPage(buyer, placementId)
   expect(second.paymentId).not.toBe(first.paymentId)
   await decideAtProvider(second.url, 'approve')
@@ -82,37 +84,39 @@ test('a missing callback is replaced by a query to the provider', async () => {
 })
 
 test('a paid order is not cancelled when its callback was lost', async () => {
-  const paid = await placeUnpaid('821000012', [{ stock: 9, place: 316, quantity: 1 }], 7)
-  const left = await placeUnpaid('821000013', [{ stock: 9, place: 317, quantity: 1 }], 7)
-  const { paymentId, url } = await openPage(paid.buyer, paid.placementId)
-  await openPage(left.buyer, left.placementId)
+  const paidOrder = await placeUnpaid('821000012', [{ stock: 9, place: 316, quantity: 1 }], 7)
+  const leftOrder = await placeUnpaid('821000013', [{ stock: 9, place: 317, quantity: 1 }], 7)
+  const { paymentId, url } = await openPage(paidOrder.buyer, paidOrder.placementId)
+  await openPage(leftOrder.buyer, leftOrder.placementId)
   await decideAtProvider(url, 'approve', 'never')
-  for (const { placementId } of [paid, left])
+  for (const { placementId } of [paidOrder, leftOrder])
     for (const table of ['orders', 'payment'])
       query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
   await withDatabase(async (db) => {
     for (const { name, run } of jobs)
       if (/^(ask about payments|cancel unpaid orders)$/.test(name))
-        await run(jobContext(db, { failed: (subject) => expect.fail(subject) }))
+        await run(jobContext(db, { logFailure: (subject) => expect.fail(subject) }))
   })
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID'])
-  expect(orderPaid(paid.orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
-  expect(orderPaid(left.orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
+  expect(orderPaid(paidOrder.orderIds[0] ?? 0)).toMatchObject({ paid: 1, status: 'CREATED' })
+  expect(orderPaid(leftOrder.orderIds[0] ?? 0)).toMatchObject({ paid: 0, status: 'CANCELLED' })
 })
 
 test('an underpayment is declined and refunded, and an overpayment refunds the excess', async () => {
-  const short = await placeUnpaid('821000004', [{ stock: 9, place: 303, quantity: 1 }], 7)
-  const page = await openPage(short.buyer, short.placementId)
+  const shortOrder = await placeUnpaid('821000004', [{ stock: 9, place: 303, quantity: 1 }], 7)
+  const page = await openPage(shortOrder.buyer, shortOrder.placementId)
   await decideAtProvider(page.url, 'approve', 'short')
-  expect((await paymentStateOf(short.buyer, page.paymentId)).status).toBe('DECLINED')
-  expect(refundsOf(page.paymentId)).toMatchObject([{ amount: short.total - 100, status: 'DUE' }])
-  expect(orderPaid(short.orderIds[0] ?? 0)?.paid).toBe(0)
+  expect((await paymentStateOf(shortOrder.buyer, page.paymentId)).status).toBe('DECLINED')
+  expect(refundsOf(page.paymentId)).toMatchObject([
+    { amount: shortOrder.total - 100, status: 'DUE' },
+  ])
+  expect(orderPaid(shortOrder.orderIds[0] ?? 0)?.paid).toBe(0)
 
   const over = await placeUnpaid('821000005', [{ stock: 9, place: 304, quantity: 1 }], 7)
-  const opened = await openPage(over.buyer, over.placementId)
-  await decideAtProvider(opened.url, 'approve', 'over')
-  expect((await paymentStateOf(over.buyer, opened.paymentId)).status).toBe('PAID')
-  expect(refundsOf(opened.paymentId)).toMatchObject([{ amount: 100, status: 'DUE' }])
+  const openedPage = await openPage(over.buyer, over.placementId)
+  await decideAtProvider(openedPage.url, 'approve', 'over')
+  expect((await paymentStateOf(over.buyer, openedPage.paymentId)).status).toBe('PAID')
+  expect(refundsOf(openedPage.paymentId)).toMatchObject([{ amount: 100, status: 'DUE' }])
 })
 
 test('money for a cancelled order is refunded, and the order stays cancelled', async () => {
@@ -123,11 +127,11 @@ test('money for a cancelled order is refunded, and the order stays cancelled', a
   )
   const { paymentId, url } = await openPage(buyer, placementId)
   await decideAtProvider(url, 'approve', 'late')
-  const cancelled = await buyer.send('POST /client/version2/order/apply/cancel/submit', {
+  const cancelledResponse = await buyer.send('POST /client/version2/order/apply/cancel/submit', {
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
   })
-  expect([cancelled.code, cancelled.data.status]).toEqual([200, 'CANCELLED'])
+  expect([cancelledResponse.code, cancelledResponse.data.status]).toEqual([200, 'CANCELLED'])
   expect(stockOf(skuOrgId)).toBe(9)
   await expect
     .poll(() => refundsOf(paymentId), { timeout: 60_000 })
@@ -149,23 +153,23 @@ test('a payment whose callback was lost after the cancellation is found and refu
     reasonId: 2,
   })
   await decideAtProvider(url, 'approve', 'never')
-  const later = (hours: number) =>
+  const checkLater = (hours: number) =>
     withDatabase((db) =>
       checkOpenPages(
         jobContext(db, {
           now: Date.now() + hours * 3_600_000,
-          failed: (subject) => expect.fail(subject),
+          logFailure: (subject) => expect.fail(subject),
         }),
       ),
     )
-  const left = () =>
+  const countRemaining = () =>
     query('SELECT 1 FROM provider_page WHERE payment_id = ? AND ask_at IS NOT NULL', paymentId)
       .length
-  await later(0)
-  expect([refundsOf(paymentId).length, left()]).toEqual([0, 1])
-  await Promise.all([later(2), later(2)])
+  await checkLater(0)
+  expect([refundsOf(paymentId).length, countRemaining()]).toEqual([0, 1])
+  await Promise.all([checkLater(2), checkLater(2)])
   expect(refundsOf(paymentId)).toMatchObject([{ amount: total }])
-  expect([orderPaid(orderIds[0] ?? 0)?.status, left()]).toEqual(['CANCELLED', 0])
+  expect([orderPaid(orderIds[0] ?? 0)?.status, countRemaining()]).toEqual(['CANCELLED', 0])
 })
 
 test('fifty concurrent callbacks and the buyer’s return pay an order once', async () => {
@@ -192,7 +196,7 @@ test('fifty concurrent callbacks and the buyer’s return pay an order once', as
         method: 'POST',
         body,
         headers: { 'x-payment-signature': signature },
-      }).then((answer) => answer.status),
+      }).then((response) => response.status),
     ),
     paymentStateOf(buyer, paymentId).then(() => 200),
   ])
@@ -210,10 +214,12 @@ test('another buyer’s payment can’t be read, opened or changed', async () =>
   )
   const { paymentId } = await openPage(buyer, placementId)
   const stranger = callerFor(2)
-  const read = await stranger.send('GET /web-api/order/paymentResult', { paymentId })
-  expect(read.code).toBe(404)
-  const open = await stranger.send('POST /app-api/order/getOnlinePayment/h5', { placementId })
-  expect(open.code).toBe(404)
+  const readResponse = await stranger.send('GET /web-api/order/paymentResult', { paymentId })
+  expect(readResponse.code).toBe(404)
+  const openResponse = await stranger.send('POST /app-api/order/getOnlinePayment/h5', {
+    placementId,
+  })
+  expect(openResponse.code).toBe(404)
   const change = await stranger.send('POST /app-api/order/changePaymentMethod/forShipByType', {
     placementId,
     paymentMethodId: 2,
@@ -228,11 +234,14 @@ test('changing the payment method recalculates delivery and refunds old payments
     7,
   )
   const { paymentId, url } = await openPage(buyer, placementId)
-  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
-    placementId,
-    paymentMethodId: 2,
-  })
-  expect(changed.code).toBe(200)
+  const changedResponse = await buyer.send(
+    'POST /app-api/order/changePaymentMethod/forShipByType',
+    {
+      placementId,
+      paymentMethodId: 2,
+    },
+  )
+  expect(changedResponse.code).toBe(200)
   const { data } = await buyer.send('GET /client/version2/order/detail/{id}', {
     id: orderIds[0] ?? 0,
   })
@@ -242,11 +251,11 @@ test('changing the payment method recalculates delivery and refunds old payments
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'CANCELLED'])
   expect(refundsOf(paymentId)).toHaveLength(1)
   expect(orderPaid(orderIds[0] ?? 0)?.paid).toBe(0)
-  const closed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
+  const closedResponse = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', {
     placementId,
     paymentMethodId: 1,
   })
-  expect(closed.message).toBe('label_payment_not_available')
+  expect(closedResponse.message).toBe('label_payment_not_available')
 })
 
 test('a due refund is sent once by the provider that took the payment', async () => {
@@ -261,16 +270,21 @@ test('a due refund is sent once by the provider that took the payment', async ()
     orderId: orderIds[0] ?? 0,
     reasonId: 2,
   })
-  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderIds[0] ?? 0, 'CANCELLED', {
+    mover: 'SELLER',
+    id: 1,
+    reason: '',
+    changedAt: 1,
+  })
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed })))
-  const sent = query<{ amount: number }>(
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failed })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failed })))
+  const sentRefunds = query<{ amount: number }>(
     `SELECT r.amount FROM provider_refund r JOIN provider_session s ON s.id = r.session_id
      WHERE s.payment_id = ? ORDER BY r.amount`,
     paymentId,
   )
-  expect(sent.map((row) => row.amount)).toEqual([100, total])
+  expect(sentRefunds.map((row) => row.amount)).toEqual([100, total])
   expect(ledgerBalanceOf(paymentId)).toBe(0)
   expect((await paymentStateOf(buyer, paymentId)).status).toBe('REFUNDED')
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelUnpaid } from '#platform/order/due/cancel-unpaid.ts'
-import { checkPagesBeforeEnd } from '#platform/payment/ask-before-end.ts'
+import { checkPagesBeforeEnd } from '#platform/payment/check-before-end.ts'
 import { sendRefunds } from '#platform/payment/send-refunds.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { sendCallback, pageOf } from '../../support/order/callbacks.ts'
@@ -19,7 +19,7 @@ import {
   placeUnpaid,
 } from '../../support/order/paying.ts'
 import { returnAndRefund } from '../../support/credit/points.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -55,7 +55,7 @@ async function paidOnline(cellphone: string, offer: number, quantity = 1) {
 }
 
 test('a payment declined and then paid on the same page pays the order once', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, placementId, orderIds, total } = await placeOnline('893100001', 6400)
   const { paymentId } = await openPage(buyer, placementId)
   const page = { paymentId, ref: pageOf(paymentId) }
@@ -68,7 +68,7 @@ test('a payment declined and then paid on the same page pays the order once', as
     total,
     [],
   ])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('when the first page is paid late, after a decline, the second payment is cancelled', async () => {
@@ -99,7 +99,7 @@ test('a payment is refunded if the order was cancelled after a decline on the sa
     mover: 'BUYER',
     id: buyer.id,
     reason: '',
-    at: 1,
+    changedAt: 1,
   })
   await sendCallback({ ...page, status: 'PAID', paid: total })
   expect(refundsOf(paymentId)).toMatchObject([{ amount: total, status: 'DUE' }])
@@ -135,8 +135,8 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
     query(`UPDATE ${table} SET pay_before = 1 WHERE placement_id = ?`, placementId)
   const run = (settings: object) =>
     withDatabase(async (db) => {
-      const shift = jobContext(db, { failed: failTest })
-      const unreachable = { ...shift, env: { ...shift.env, ...settings } }
+      const job = jobContext(db, { logFailure: failTest })
+      const unreachable = { ...job, env: { ...job.env, ...settings } }
       await checkPagesBeforeEnd(unreachable)
       await cancelUnpaid(unreachable)
     })
@@ -153,8 +153,13 @@ test('reliability 7: nothing is cancelled while the provider is unreachable, and
 test('a refund refused by the provider opens a case, and finance can then finish the refund', async () => {
   const { buyer, paymentId, orderId, total } = await paidOnline('893100006', 6405)
   query("UPDATE receipt SET provider_ref = 'cs_gone' WHERE payment_id = ?", paymentId)
-  await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
-  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    changedAt: 1,
+  })
+  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 })
   const [refund] = query<{ id: number }>('SELECT id FROM refund WHERE payment_id = ?', paymentId)
   const finish = () => fern.send('POST /desk/refunds/{id}/finish', { id: refund?.id ?? 0 })
   const readRefunds = async () =>
@@ -162,7 +167,7 @@ test('a refund refused by the provider opens a case, and finance can then finish
   expect((await finish()).message).toBe('label_desk_refund_by_job')
   expect(await readRefunds()).toMatchObject([{ waits: 'job', mayFinish: false }])
   for (let i = 0; i < 2; i += 1)
-    await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+    await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect(await casesOf(paymentId)).toMatchObject([{ kind: 'REFUND_STUCK', amount: total }])
   expect(await readRefunds()).toMatchObject([{ waits: '', mayFinish: true }])
   expect((await finish()).code).toBe(200)
@@ -171,7 +176,7 @@ test('a refund refused by the provider opens a case, and finance can then finish
 })
 
 test('a full refund made at the provider cancels an unshipped order once', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100007', 6406, 2)
   const providerEvent = { kind: 'refund', ref: 're_full', charge, amount: total, currency: 'THB' }
   for (const status of ['WAITING', 'DONE', 'DONE'])
@@ -180,11 +185,11 @@ test('a full refund made at the provider cancels an unshipped order once', async
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   expect([stockOf(skuOrgId), ledgerBalanceOf(paymentId)]).toEqual([9, 0])
   expect(statusPathOf(paymentId)).toEqual(['PENDING', 'PAID', 'REFUNDING', 'REFUNDED'])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('partial refunds made at the provider are booked separately, up to the paid amount', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100008', 6407)
   const providerEvent = { kind: 'refund', charge, currency: 'THB', status: 'DONE' }
   await Promise.all(
@@ -206,23 +211,28 @@ test('partial refunds made at the provider are booked separately, up to the paid
     'CANCELLED',
     9,
   ])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a provider refund of an amount that is due completes the due refund', async () => {
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100009', 6408)
-  await moveOrderTo(orderId, 'CANCEL_APPLYING', { mover: 'BUYER', id: buyer.id, reason: '', at: 1 })
-  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', {
+    mover: 'BUYER',
+    id: buyer.id,
+    reason: '',
+    changedAt: 1,
+  })
+  await moveOrderTo(orderId, 'CANCELLED', { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 })
   const providerEvent = { kind: 'refund', ref: 're_due', charge, amount: total, currency: 'THB' }
   expect(await sendCallback({ ...providerEvent, status: 'DONE' })).toBe(200)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 0 }])
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(query('SELECT 1 FROM provider_refund WHERE session_id = ?', charge)).toEqual([])
 })
 
 test('a provider refund for two orders is split between them', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, placementId, orderIds, total } = await placeUnpaid(
     '893100010',
     [
@@ -248,18 +258,18 @@ test('a provider refund for two orders is split between them', async () => {
   expect(shares).toHaveLength(orderIds.length)
   await sendCallback({ ...providerEvent, ref: 're_rest', amount: total - 301 })
   expect(orderIds.map((id) => readOrderToMove(id).status)).toEqual(orderIds.map(() => 'CANCELLED'))
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a dispute opens one case with its deadline, and a lost one books the refund', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { paymentId, charge, total, orderId } = await paidOnline('893100011', 6410)
-  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
-  await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', changedAt: 1 })
+  await moveOrderTo(orderId, 'SHIPPED', { mover: 'SELLER', id: 1, reason: '', changedAt: 1 })
   const dueAt = Date.now() + 7 * 86_400_000
   const dispute = { kind: 'dispute', ref: 'dp_1', charge, amount: total, currency: 'THB', dueAt }
-  const open = { ...dispute, reason: 'fraudulent', outcome: 'OPEN' }
-  for (let i = 0; i < 2; i += 1) expect(await sendCallback(open)).toBe(200)
+  const openDispute = { ...dispute, reason: 'fraudulent', outcome: 'OPEN' }
+  for (let i = 0; i < 2; i += 1) expect(await sendCallback(openDispute)).toBe(200)
   const [one, ...others] = await casesOf(paymentId)
   expect(one).toMatchObject({
     kind: 'DISPUTE',
@@ -272,7 +282,8 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   expect((await nok.send('GET /desk/cases/{id}', { id: 1 })).message).toBe(
     'label_desk_act_not_yours',
   )
-  for (let i = 0; i < 2; i += 1) expect(await sendCallback({ ...open, outcome: 'LOST' })).toBe(200)
+  for (let i = 0; i < 2; i += 1)
+    expect(await sendCallback({ ...openDispute, outcome: 'LOST' })).toBe(200)
   expect((await casesOf(paymentId))[0]?.outcome).toBe('LOST')
   expect(refundsOf(paymentId)).toEqual([{ amount: total, status: 'DONE', at_provider: 1 }])
   // The order has shipped, so no stock is restored.
@@ -282,29 +293,29 @@ test('a dispute opens one case with its deadline, and a lost one books the refun
   expect((await fern.send('POST /desk/cases/{id}/close', { id, words: 'written off' })).code).toBe(
     200,
   )
-  const again = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
-  expect(again.message).toBe('label_desk_order_moved')
+  const responseAgain = await fern.send('POST /desk/cases/{id}/close', { id, words: 'again' })
+  expect(responseAgain.message).toBe('label_desk_order_moved')
   expect(await casesOf(paymentId)).toEqual([])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('cancelling an order partly refunded by the provider refunds only the rest', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, paymentId, orderId, charge, total } = await paidOnline('893100012', 6411)
   const providerEvent = { kind: 'refund', ref: 're_first', charge, currency: 'THB', status: 'DONE' }
   await sendCallback({ ...providerEvent, amount: 101 })
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
-  const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
-  expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
+  const action = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
+  expect((await nok.send('POST /desk/orders/{id}/act', action)).code).toBe(200)
   expect(refundsOf(paymentId).map(({ amount }) => amount)).toEqual([101, total - 101])
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
   expect(await casesOf(paymentId)).toEqual([])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a return of an order partly refunded by the provider refunds only the rest', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const { buyer, paymentId, orderId, charge, total, skuOrgId } = await paidOnline('893100013', 6412)
   await receiveOrder(buyer, orderId)
   const providerEvent = { kind: 'refund', ref: 're_most', charge, currency: 'THB', status: 'DONE' }
@@ -318,7 +329,7 @@ test('a return of an order partly refunded by the provider refunds only the rest
     orderId,
   )
   expect(data.returns).toMatchObject([{ refundAmount: line?.price, refund: { amount: 7 } }])
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
   expect([ledgerBalanceOf(paymentId), statusPathOf(paymentId).at(-1)]).toEqual([0, 'REFUNDED'])
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })

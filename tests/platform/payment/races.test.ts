@@ -14,14 +14,14 @@ import {
   paymentStateOf,
 } from '../../support/order/paying.ts'
 import { roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const count = roundCount('a late payment against cancellation and the schedule', 8, 200)
 const failTest = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
 
 test('a concurrent payment, cancellation and schedule leave money, stock and order consistent', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   let [paid, cancelled] = [0, 0]
   for (let round = 0; round < count; round += 1) {
     const { buyer, placementId, orderIds, skuOrgId, total } = await placeUnpaid(
@@ -33,14 +33,16 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     const { paymentId, url } = await openPage(buyer, placementId)
     query('UPDATE orders SET pay_before = 1 WHERE id = ?', orderId)
     // Wait for a random time, so that not always the same request is first.
-    const late = () => sleep(Math.random() * 60)
+    const waitRandomly = () => sleep(Math.random() * 60)
     await Promise.all([
       decideAtProvider(url, 'approve', 'twice'),
-      late().then(() => paymentStateOf(buyer, paymentId)),
-      late().then(() =>
+      waitRandomly().then(() => paymentStateOf(buyer, paymentId)),
+      waitRandomly().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() => withDatabase((db) => cancelUnpaid(jobContext(db, { failed: failTest })))),
+      waitRandomly().then(() =>
+        withDatabase((db) => cancelUnpaid(jobContext(db, { logFailure: failTest }))),
+      ),
     ])
     await paymentStateOf(buyer, paymentId)
     const [order] = query<{ status: string; paid: number }>(
@@ -67,6 +69,6 @@ test('a concurrent payment, cancellation and schedule leave money, stock and ord
     }
   }
   console.log(`${count} rounds: ${paid} paid, ${cancelled} cancelled and given back`)
-  await withDatabase((db) => sendRefunds(jobContext(db, { failed: failTest })))
-  expect(findNewWrongRows(before)).toEqual([])
+  await withDatabase((db) => sendRefunds(jobContext(db, { logFailure: failTest })))
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 }, 900_000)

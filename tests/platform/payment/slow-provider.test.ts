@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countryOf } from '#domain/country/countries.ts'
 import type { BuyerContext, Env } from '#platform/kernel/context.ts'
-import { requestOnlinePayment } from '#platform/payment/ask-online.ts'
+import { requestOnlinePayment } from '#platform/payment/request-online-payment.ts'
 import { readPaymentResult } from '#platform/payment/result.ts'
 import { pageOf } from '../../support/order/callbacks.ts'
 import { withDatabase } from '../../support/order/orders.ts'
@@ -13,11 +13,11 @@ import { timeLimitFactor } from '../../support/rounds.ts'
 
 /* A provider that accepts every request and never responds. */
 
-const silent = createServer(() => {})
-beforeAll(() => new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready)))
+const silentServer = createServer(() => {})
+beforeAll(() => new Promise<void>((ready) => silentServer.listen(0, '127.0.0.1', ready)))
 afterAll(() => {
-  silent.close()
-  silent.closeAllConnections()
+  silentServer.close()
+  silentServer.closeAllConnections()
 })
 
 test('reliability 9: a buyer returning while the provider hangs sees a pending payment within seconds', async () => {
@@ -28,12 +28,12 @@ test('reliability 9: a buyer returning while the provider hangs sees a pending p
   query("UPDATE payment SET provider = 'stripe' WHERE id = ?", paymentId)
   const env = {
     STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_API: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    STRIPE_API: `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}`,
   } as Env
   // Load the module now, because its load time is not part of the measured wait.
   await import('#platform/payment/provider/stripe.ts')
   const since = Date.now()
-  const [result, again] = await withDatabase((db) => {
+  const [result, resultAgain] = await withDatabase((db) => {
     const context = {
       env,
       db,
@@ -51,7 +51,7 @@ test('reliability 9: a buyer returning while the provider hangs sees a pending p
   })
   expect(Date.now() - since).toBeLessThan(4500 * timeLimitFactor)
   expect(result).toMatchObject({ status: 'fulfilled', value: { status: 'PENDING' } })
-  expect(again).toMatchObject({ status: 'rejected', reason: { refusal: 'providerDown' } })
+  expect(resultAgain).toMatchObject({ status: 'rejected', reason: { refusal: 'providerDown' } })
   expect([statusPathOf(paymentId), pageOf(paymentId)]).toEqual([['PENDING'], page])
   query("UPDATE payment SET provider = 'embedded' WHERE id = ?", paymentId)
 })

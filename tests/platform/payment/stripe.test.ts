@@ -17,14 +17,14 @@ interface Asked {
   key: string | undefined
 }
 
-const asked: Asked[] = []
+const requests: Asked[] = []
 let session: Partial<Stripe.Checkout.Session> = {}
 let refundsAnswer: object = { id: 're_1', object: 'refund', status: 'succeeded' }
 
 const server = createServer((request, response) => {
   void bodyOf(request).then((body) => {
     const path = request.url ?? ''
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       path,
       form: new URLSearchParams(body),
@@ -53,7 +53,9 @@ const provider = () =>
     STRIPE_API: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   } as Env)
 
-const paid = (more: Partial<Stripe.Checkout.Session>): Partial<Stripe.Checkout.Session> => ({
+const paidSession = (
+  overrides: Partial<Stripe.Checkout.Session>,
+): Partial<Stripe.Checkout.Session> => ({
   id: 'cs_test_1',
   object: 'checkout.session',
   url: 'https://checkout.stripe.example/c/cs_test_1',
@@ -63,7 +65,7 @@ const paid = (more: Partial<Stripe.Checkout.Session>): Partial<Stripe.Checkout.S
   payment_status: 'paid',
   status: 'complete',
   payment_intent: 'pi_1',
-  ...more,
+  ...overrides,
 })
 
 const what = {
@@ -81,10 +83,10 @@ test.each([
   [1198, 'ko', 'krw', 77_700, 'ko', ['card']],
 ] as const)('in country %i the Stripe page requests exactly the amount due', async (...row) => {
   const [countryId, locale, currency, sum, language, ways] = row
-  session = paid({})
+  session = paidSession({})
   const { ref, url } = await provider().open({ ...what, countryId, locale })
   expect([ref, url]).toEqual(['cs_test_1', session.url])
-  const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
+  const { path, form, key } = requests.at(-1) ?? expect.fail('not asked')
   expect([path, key]).toEqual(['/v1/checkout/sessions', 'open-42-77700'])
   expect(form.get('line_items[0][price_data][currency]')).toBe(currency)
   expect(form.get('line_items[0][price_data][unit_amount]')).toBe(String(sum))
@@ -113,14 +115,14 @@ test.each([
     { status: 'PAID', paid: 77_700 },
   ],
 ] as const)('a session with %o is read as the report %o', async (more, providerEvent) => {
-  session = paid(more)
+  session = paidSession(more)
   expect(await provider().read('cs_test_1')).toMatchObject({ paymentId: 42, ...providerEvent })
 })
 
 test('a refund references its payment and has a separate idempotency key', async () => {
-  session = paid({})
+  session = paidSession({})
   await provider().refund('cs_test_1', 500, 7, 0)
-  const { path, form, key } = asked.at(-1) ?? expect.fail('not asked')
+  const { path, form, key } = requests.at(-1) ?? expect.fail('not asked')
   expect([path, key]).toEqual(['/v1/refunds', 'refund-7'])
   expect([form.get('payment_intent'), form.get('amount')]).toEqual(['pi_1', '500'])
   expect(form.get('metadata[refundId]')).toBe('7')
@@ -138,15 +140,18 @@ const sendEvent = (type: string, object: object, secret = webhookSecret) =>
   deliver(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }), secret)
 
 test('H17: a callback requires a valid signature, and unrelated events are ignored', async () => {
-  expect(await sendEvent('checkout.session.completed', paid({}))).toMatchObject([
+  expect(await sendEvent('checkout.session.completed', paidSession({}))).toMatchObject([
     { status: 'PAID', currency: 'THB', charge: 'pi_1', paid: 77_700 },
   ])
   expect(
-    await sendEvent('checkout.session.async_payment_failed', paid({ payment_status: 'unpaid' })),
+    await sendEvent(
+      'checkout.session.async_payment_failed',
+      paidSession({ payment_status: 'unpaid' }),
+    ),
   ).toMatchObject([{ status: 'DECLINED' }])
-  expect(await sendEvent('checkout.session.completed', paid({ metadata: {} }))).toEqual([])
+  expect(await sendEvent('checkout.session.completed', paidSession({ metadata: {} }))).toEqual([])
   expect(await sendEvent('customer.created', {})).toEqual([])
-  expect(await sendEvent('checkout.session.completed', paid({}), 'whsec_other')).toBeNull()
+  expect(await sendEvent('checkout.session.completed', paidSession({}), 'whsec_other')).toBeNull()
   expect(await provider().verify(new Headers(), '{}')).toBeNull()
 })
 
@@ -158,9 +163,9 @@ test.each(['', 'nonsense', '{}', 'null', '[1]', '{"type":"refund.updated","data"
 )
 
 test('H17: a session without a currency is read without one', async () => {
-  expect(await sendEvent('checkout.session.completed', paid({ currency: null }))).toMatchObject([
-    { status: 'PAID', currency: null },
-  ])
+  expect(
+    await sendEvent('checkout.session.completed', paidSession({ currency: null })),
+  ).toMatchObject([{ status: 'PAID', currency: null }])
 })
 
 const refunded = { id: 're_1', object: 'refund', amount: 500, currency: 'thb', status: 'succeeded' }
@@ -180,11 +185,11 @@ test('refunds made at Stripe are read from every refund event', async () => {
     payment_intent: 'pi_1',
     metadata: { paymentId: '42' },
   }
-  const listed = {
+  const listedCharge = {
     ...charge,
     refunds: { data: [refunded, { ...refunded, id: 're_2', amount: 1 }] },
   }
-  expect(await sendEvent('charge.refunded', listed)).toMatchObject([
+  expect(await sendEvent('charge.refunded', listedCharge)).toMatchObject([
     { ...providerEvent, paymentId: 42 },
     { ref: 're_2', amount: 1, charge: 'pi_1' },
   ])
@@ -192,7 +197,7 @@ test('refunds made at Stripe are read from every refund event', async () => {
   // list.
   refundsAnswer = { object: 'list', data: [refunded], has_more: false }
   expect(await sendEvent('charge.refunded', charge)).toMatchObject([providerEvent])
-  expect(asked.at(-1)?.path).toContain('payment_intent=pi_1')
+  expect(requests.at(-1)?.path).toContain('payment_intent=pi_1')
   const idr = { ...object, currency: 'idr', amount: 50_000 }
   expect(await sendEvent('refund.updated', idr)).toMatchObject([{ amount: 500, currency: 'IDR' }])
 })

@@ -144,15 +144,15 @@ test('a slip is attached once, to its buyer’s payment only', async () => {
   expect((await attach(somchai, paymentId, paper)).code).toBe(404)
   expect((await attach(somchai, paymentId, 'https://elsewhere.example/slip.jpg')).code).toBe(404)
 
-  const first = await attach(somchai, paymentId)
-  expect(first.data).toMatchObject([{ url }])
-  expect((await attach(somchai, paymentId)).data).toEqual(first.data)
+  const firstResponse = await attach(somchai, paymentId)
+  expect(firstResponse.data).toMatchObject([{ url }])
+  expect((await attach(somchai, paymentId)).data).toEqual(firstResponse.data)
   expect((await attach(somchai, createPendingPayment(somchai, 1129))).code).toBe(404)
   const { data } = await somchai.send('GET /web-api/account/info', { paymentId })
-  expect(data.payment?.slips).toEqual(first.data)
+  expect(data.payment?.slips).toEqual(firstResponse.data)
 
   // A buyer who paid in the last minute may upload the slip a minute later.
   query('UPDATE payment SET pay_before = 1 WHERE id = ?', paymentId)
-  const late = (await upload(somchai, makeJpeg('restarts'), { kind: 'SLIP' })).data
-  expect((await attach(somchai, paymentId, late)).data).toHaveLength(2)
+  const lateUpload = (await upload(somchai, makeJpeg('restarts'), { kind: 'SLIP' })).data
+  expect((await attach(somchai, paymentId, lateUpload)).data).toHaveLength(2)
 })

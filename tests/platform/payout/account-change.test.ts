@@ -28,11 +28,11 @@ const inUse = (shop = shopId) =>
     'SELECT bank, number, usable_at FROM payout_account WHERE shop_id = ?',
     shop,
   )[0]
-const before = inUse()
+const stateBefore = inUse()
 const [shop] = query<{ phone: string }>('SELECT phone FROM shop WHERE id = ?', shopId)
 
-const askAs = (login: string, more: Partial<Account> = {}) =>
-  staffFor(login).send(ask, { ...account, ...keysOf(login), ...more })
+const askAs = (login: string, overrides: Partial<Account> = {}) =>
+  staffFor(login).send(ask, { ...account, ...keysOf(login), ...overrides })
 
 async function requestChange(): Promise<number> {
   const { data, code } = await askAs('siam')
@@ -47,9 +47,9 @@ afterAll(() => {
   query(
     'UPDATE payout_account SET bank = ?2, number = ?3, usable_at = ?4, written_by = NULL WHERE shop_id = ?1',
     shopId,
-    before?.bank ?? '',
-    before?.number ?? '',
-    before?.usable_at ?? 0,
+    stateBefore?.bank ?? '',
+    stateBefore?.number ?? '',
+    stateBefore?.usable_at ?? 0,
   )
 })
 
@@ -67,7 +67,7 @@ test('changing the bank account requires the seller’s password and second fact
 test('the current account is used until finance accepts, and the shop is notified', async () => {
   query("UPDATE shop SET phone = '+66 81 555 0142' WHERE id = ?", shopId)
   const changeId = await requestChange()
-  expect(inUse()).toEqual(before)
+  expect(inUse()).toEqual(stateBefore)
   const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
   expect(money.change).toMatchObject({ changeId, ending: '7766', state: 'WAITING' })
   expect((await askAs('siam')).message).toBe('label_desk_account_waits')
@@ -77,24 +77,34 @@ test('the current account is used until finance accepts, and the shop is notifie
     state: 'WAITING',
   })
   expect(queue.data.list.map(({ caseId }) => caseId)).toContain(`${changeId}`)
-  const { data: seen } = await staffFor('fern').send('GET /desk/accounts/{id}', { id: changeId })
-  expect(seen).toMatchObject({ after: { number: '0099887766' }, isBySeller: true, mayDecide: true })
-  expect(seen.before?.number).toBe(before?.number)
-  const accepted = await staffFor('fern').send(decide, { id: changeId, state: 'ACCEPTED' })
-  expect(accepted.data.usableAt).toBeGreaterThan(Date.now() + newAccountHoldMs - 60_000)
-  expect(inUse()).toMatchObject({ number: '0099887766', usable_at: accepted.data.usableAt })
-  const again = await staffFor('ploy').send(decide, { id: changeId, state: 'REFUSED', words: 'x' })
-  expect(again.message).toBe('label_desk_account_moved')
+  const { data: seenData } = await staffFor('fern').send('GET /desk/accounts/{id}', {
+    id: changeId,
+  })
+  expect(seenData).toMatchObject({
+    after: { number: '0099887766' },
+    isBySeller: true,
+    mayDecide: true,
+  })
+  expect(seenData.before?.number).toBe(stateBefore?.number)
+  const acceptedResponse = await staffFor('fern').send(decide, { id: changeId, state: 'ACCEPTED' })
+  expect(acceptedResponse.data.usableAt).toBeGreaterThan(Date.now() + newAccountHoldMs - 60_000)
+  expect(inUse()).toMatchObject({ number: '0099887766', usable_at: acceptedResponse.data.usableAt })
+  const responseAgain = await staffFor('ploy').send(decide, {
+    id: changeId,
+    state: 'REFUSED',
+    words: 'x',
+  })
+  expect(responseAgain.message).toBe('label_desk_account_moved')
   const withdraw = await staffFor('siam').send('POST /desk/shop/account/withdraw', { changeId })
   expect(withdraw.message).toBe('label_desk_account_moved')
 })
 
 test('a refusal needs a reason for the seller, and the current account stays in use', async () => {
-  const used = inUse()
+  const usedCount = inUse()
   const id = await requestChange()
   expect((await staffFor('fern').send(decide, { id, state: 'REFUSED' })).code).toBe(400)
   await staffFor('fern').send(decide, { id, state: 'REFUSED', words: 'Not your company' })
-  expect(inUse()).toEqual(used)
+  expect(inUse()).toEqual(usedCount)
   const { data } = await staffFor('siam').send('GET /desk/shop/money', {})
   expect(data.change).toMatchObject({ state: 'REFUSED', words: 'Not your company' })
 })
@@ -108,35 +118,35 @@ test('a seller can withdraw a change, and request up to three changes a day', as
 })
 
 test('finance staff can’t accept their own change, and only one decision counts', async () => {
-  const sold = await placeAndReceiveOrder(5)
+  const soldOrder = await placeAndReceiveOrder(5)
   const fern = staffFor('fern')
-  const wish = { ...account, ...keysOf('fern'), shopId: sold.shopId }
+  const wish = { ...account, ...keysOf('fern'), shopId: soldOrder.shopId }
   const { data } = await fern.send('POST /desk/payouts/account', wish)
   const id = data.changeId
   expect((await fern.send(decide, { id, state: 'ACCEPTED' })).message).toBe('label_desk_four_eyes')
-  const both = await Promise.all(
+  const bothResponses = await Promise.all(
     (['ACCEPTED', 'REFUSED'] as const).map((state) =>
       staffFor('ploy').send(decide, { id, state, words: 'x' }),
     ),
   )
-  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4745])
+  expect(bothResponses.map(({ code }) => code).toSorted()).toEqual([200, 4745])
   const [row] = query<{ state: string }>('SELECT state FROM payout_account_change WHERE id = ?', id)
-  expect(inUse(sold.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
+  expect(inUse(soldOrder.shopId)?.number === '0099887766').toBe(row?.state === 'ACCEPTED')
 })
 
 test('a new account gets no payout during a waiting period, and never one sent by its requester', async () => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   await closeThaiPayouts('fern')
-  const wish = { ...account, ...keysOf('ploy'), shopId: sold.shopId }
+  const wish = { ...account, ...keysOf('ploy'), shopId: soldOrder.shopId }
   const { data } = await staffFor('ploy').send('POST /desk/payouts/account', wish)
   await staffFor('fern').send(decide, { id: data.changeId, state: 'ACCEPTED' })
   await sendThaiPayouts('ploy')
-  expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
-  query('UPDATE payout_account SET usable_at = 0 WHERE shop_id = ?', sold.shopId)
+  expect(payoutOf(soldOrder.shopId)?.state).toBe('CLOSED')
+  query('UPDATE payout_account SET usable_at = 0 WHERE shop_id = ?', soldOrder.shopId)
   await sendThaiPayouts('ploy')
-  expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
+  expect(payoutOf(soldOrder.shopId)?.state).toBe('CLOSED')
 })
 
 test('an account at Stripe changes by the same steps as the bank account', async () => {
@@ -151,10 +161,10 @@ test('an account at Stripe changes by the same steps as the bank account', async
       shopId,
     )[0]?.connected
   expect(connectedOf()).toBe('')
-  const { data: seen } = await staffFor('fern').send('GET /desk/accounts/{id}', {
+  const { data: seenData } = await staffFor('fern').send('GET /desk/accounts/{id}', {
     id: data.changeId,
   })
-  expect([seen.before?.connected, seen.after.connected]).toEqual(['', 'acct_1Ab2Cd9876'])
+  expect([seenData.before?.connected, seenData.after.connected]).toEqual(['', 'acct_1Ab2Cd9876'])
   await staffFor('fern').send(decide, { id: data.changeId, state: 'ACCEPTED' })
   expect(connectedOf()).toBe('acct_1Ab2Cd9876')
   const { data: money } = await staffFor('siam').send('GET /desk/shop/money', {})
@@ -165,8 +175,8 @@ test('an account at Stripe changes by the same steps as the bank account', async
 
 test('another shop’s account change returns not found', async () => {
   const changeId = await requestChange()
-  const other = staffFor('mj')
+  const otherStaff = staffFor('mj')
   expect(findMember('mj').shopId).not.toBe(shopId)
-  expect((await other.send('POST /desk/shop/account/withdraw', { changeId })).code).toBe(404)
-  expect((await other.send('GET /desk/accounts/{id}', { id: changeId })).code).toBe(4401)
+  expect((await otherStaff.send('POST /desk/shop/account/withdraw', { changeId })).code).toBe(404)
+  expect((await otherStaff.send('GET /desk/accounts/{id}', { id: changeId })).code).toBe(4401)
 })

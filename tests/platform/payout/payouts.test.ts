@@ -19,13 +19,13 @@ import {
 } from '../../support/seller/payouts.ts'
 import { query } from '../../support/state.ts'
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
-const act = 'POST /desk/payouts/{id}/act'
+const action = 'POST /desk/payouts/{id}/act'
 
 const lineOf = (orderId: number) =>
   query<{ amount: number; rate: number; commission: number }>(
@@ -34,16 +34,16 @@ const lineOf = (orderId: number) =>
   )[0] ?? { amount: 0, rate: 0, commission: 0 }
 
 /** Reports a refund, or a lost dispute, that was made at the provider. */
-async function reportAtProvider(sold: SoldOrder, amount: number, ref: string): Promise<void> {
+async function reportAtProvider(soldOrder: SoldOrder, amount: number, ref: string): Promise<void> {
   const [charge] = query<{ charge: string; provider: string }>(
     'SELECT charge, provider FROM receipt WHERE payment_id = ?',
-    sold.paymentId,
+    soldOrder.paymentId,
   )
   const providerEvent = {
     kind: 'refund',
     ref,
     charge: charge?.charge ?? '',
-    paymentId: sold.paymentId,
+    paymentId: soldOrder.paymentId,
     amount,
     currency: 'THB',
     refundId: null,
@@ -55,47 +55,47 @@ async function reportAtProvider(sold: SoldOrder, amount: number, ref: string): P
 }
 
 test('a paid, received sale is held, then paid out, and a later refund carried over', async () => {
-  const sold = await placeAndReceiveOrder(4)
-  const { orderId, shopId, total } = sold
+  const soldOrder = await placeAndReceiveOrder(4)
+  const { orderId, shopId, total } = soldOrder
   const line = lineOf(orderId)
   expect(line.rate).toBe(1000)
   expect(line.commission).toBe(commissionOn(line.amount, 7, 1000))
   const [sale] = entriesOf(shopId)
   expect(sale).toMatchObject({ kind: 'SALE', paid: total, commission: line.commission })
   expect(balanceOf(shopId)).toEqual([sale?.net, 0])
-  await returnItems(sold, 1)
+  await returnItems(soldOrder, 1)
   const [, refund] = entriesOf(shopId)
   expect(refund).toMatchObject({ kind: 'REFUND', paid: -line.amount / 4 })
-  const left = (sale?.net ?? 0) + (refund?.net ?? 0)
-  expect(balanceOf(shopId)).toEqual([left, 0])
+  const remainingCount = (sale?.net ?? 0) + (refund?.net ?? 0)
+  expect(balanceOf(shopId)).toEqual([remainingCount, 0])
   await completeOrder(orderId)
-  expect(balanceOf(shopId)).toEqual([0, left])
+  expect(balanceOf(shopId)).toEqual([0, remainingCount])
 
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   expect((await closeThaiPayouts()).code).toBe(200)
   const payout = payoutOf(shopId)
-  expect(payout).toMatchObject({ state: 'CLOSED', amount: left })
+  expect(payout).toMatchObject({ state: 'CLOSED', amount: remainingCount })
   expect(balanceOf(shopId)).toEqual([0, 0])
   expect((await sendThaiPayouts('fern')).message).toBe('label_desk_four_eyes')
-  const sent = await sendThaiPayouts('ploy')
-  expect(sent.code).toBe(200)
-  const file = await staffFor('ploy').send('GET /desk/payouts/file/{fileId}', sent.data)
+  const sentThaiPayouts = await sendThaiPayouts('ploy')
+  expect(sentThaiPayouts.code).toBe(200)
+  const file = await staffFor('ploy').send('GET /desk/payouts/file/{fileId}', sentThaiPayouts.data)
   expect(file.data.rows).toContainEqual({
     number: payout?.number,
     bank: 'KBank',
     holder: 'Payout test',
     account: '0012345678',
-    amount: left,
+    amount: remainingCount,
   })
   // If the first response is lost and staff press the button again, no payout is left to send.
   expect((await sendThaiPayouts('ploy')).message).toBe('label_desk_payout_moved')
   const id = payout?.id ?? 0
   const fern = staffFor('fern')
-  expect((await fern.send(act, { id, act: 'paid', seen: 'SENT' })).code).toBe(200)
+  expect((await fern.send(action, { id, act: 'paid', seen: 'SENT' })).code).toBe(200)
   expect(ledgerOf(`shopPayout:${id}`)).toBe(0)
 
   // Report less than the due refund of the return; otherwise the report would complete that refund.
-  await reportAtProvider(sold, line.amount / 4 - 100, `late-${orderId}`)
+  await reportAtProvider(soldOrder, line.amount / 4 - 100, `late-${orderId}`)
   const [held, movable] = balanceOf(shopId)
   expect(held).toBe(0)
   expect(movable).toBeLessThan(0)
@@ -124,9 +124,9 @@ async function closeAgain(login = 'fern'): Promise<void> {
         env: {} as never,
         db,
         now: Date.now(),
-        timeLeft: () => true,
-        rest: async () => {},
-        failed: (_, error) => {
+        hasTimeLeft: () => true,
+        yieldToRequests: async () => {},
+        logFailure: (_, error) => {
           throw error
         },
       },
@@ -149,35 +149,35 @@ test('cash stays with the shop, which owes the commission', async () => {
 })
 
 test('a full return in several parts reverses the commission, and all fees except that of the delivery', async () => {
-  const sold = await placeAndReceiveOrder(3)
-  for (const quantity of [1, 1, 1]) await returnItems(sold, quantity)
+  const soldOrder = await placeAndReceiveOrder(3)
+  for (const quantity of [1, 1, 1]) await returnItems(soldOrder, quantity)
   const sums = { commission: 0, fee: 0 }
-  for (const { commission, fee } of entriesOf(sold.shopId)) {
+  for (const { commission, fee } of entriesOf(soldOrder.shopId)) {
     sums.commission += commission
     sums.fee += fee
   }
   const [delivery] = query<{ fee: number }>(
     'SELECT fee FROM sale_part WHERE order_id = ? AND sku_org_id = 0',
-    sold.orderId,
+    soldOrder.orderId,
   )
   // A return doesn't refund the delivery, so the fee on the delivery amount stays.
   expect(sums).toEqual({ commission: 0, fee: delivery?.fee ?? 0 })
 })
 
 test('a lost dispute reverses the sale, and an open dispute blocks its payout', async () => {
-  const sold = await placeAndReceiveOrder(2)
-  await completeOrder(sold.orderId)
-  const [, movable] = balanceOf(sold.shopId)
+  const soldOrder = await placeAndReceiveOrder(2)
+  await completeOrder(soldOrder.orderId)
+  const [, movable] = balanceOf(soldOrder.shopId)
   const [charge] = query<{ charge: string; provider: string }>(
     'SELECT charge, provider FROM receipt WHERE payment_id = ?',
-    sold.paymentId,
+    soldOrder.paymentId,
   )
   const providerEvent = {
     kind: 'dispute',
-    ref: `dispute-${sold.orderId}`,
+    ref: `dispute-${soldOrder.orderId}`,
     charge: charge?.charge ?? '',
-    paymentId: sold.paymentId,
-    amount: sold.total,
+    paymentId: soldOrder.paymentId,
+    amount: soldOrder.total,
     currency: 'THB',
     reason: 'fraudulent',
     dueAt: null,
@@ -188,71 +188,75 @@ test('a lost dispute reverses the sale, and an open dispute blocks its payout', 
     )
   await take('OPEN')
   await closeAgain()
-  expect(payoutOf(sold.shopId)).toBeUndefined()
-  expect(balanceOf(sold.shopId)).toEqual([0, movable])
+  expect(payoutOf(soldOrder.shopId)).toBeUndefined()
+  expect(balanceOf(soldOrder.shopId)).toEqual([0, movable])
   await take('LOST')
   await take('LOST')
-  expect(balanceOf(sold.shopId)).toEqual([0, 0])
-  expect(entriesOf(sold.shopId).map(({ kind }) => kind)).toEqual(['SALE', 'CHARGEBACK'])
+  expect(balanceOf(soldOrder.shopId)).toEqual([0, 0])
+  expect(entriesOf(soldOrder.shopId).map(({ kind }) => kind)).toEqual(['SALE', 'CHARGEBACK'])
 })
 
 test('a payout that the bank returns is due again and paid with the next one', async () => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
-  const [, due] = balanceOf(sold.shopId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
+  const [, due] = balanceOf(soldOrder.shopId)
   await closeAgain()
   await sendThaiPayouts('ploy')
-  const id = payoutOf(sold.shopId)?.id ?? 0
+  const id = payoutOf(soldOrder.shopId)?.id ?? 0
   const ploy = staffFor('ploy')
-  await ploy.send(act, { id, act: 'paid', seen: 'SENT' })
-  const back = { id, act: 'returned', seen: 'PAID', words: 'account closed' } as const
-  const twice = await Promise.all([ploy.send(act, back), staffFor('fern').send(act, back)])
-  expect(twice.map(({ code }) => code).sort()).toEqual([200, 4478])
-  expect(payoutOf(sold.shopId)?.state).toBe('RETURNED')
-  expect(balanceOf(sold.shopId)).toEqual([0, due])
+  await ploy.send(action, { id, act: 'paid', seen: 'SENT' })
+  const returnedAction = { id, act: 'returned', seen: 'PAID', words: 'account closed' } as const
+  const bothResponses = await Promise.all([
+    ploy.send(action, returnedAction),
+    staffFor('fern').send(action, returnedAction),
+  ])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4478])
+  expect(payoutOf(soldOrder.shopId)?.state).toBe('RETURNED')
+  expect(balanceOf(soldOrder.shopId)).toEqual([0, due])
   await closeAgain()
-  expect(payoutOf(sold.shopId)).toMatchObject({ state: 'CLOSED', amount: due })
+  expect(payoutOf(soldOrder.shopId)).toMatchObject({ state: 'CLOSED', amount: due })
 })
 
 test('concurrent closings and concurrent sendings pay each shop once', async () => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
-  const [, due] = balanceOf(sold.shopId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
+  const [, due] = balanceOf(soldOrder.shopId)
   await Promise.all([closeAgain(), closeAgain()])
-  expect(payoutOf(sold.shopId)).toMatchObject({ amount: due })
+  expect(payoutOf(soldOrder.shopId)).toMatchObject({ amount: due })
   const answers = await Promise.all([1, 2, 3].map(() => sendThaiPayouts('ploy')))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(
-    query<{ n: number }>('SELECT count(*) AS n FROM payout WHERE shop_id = ?', sold.shopId)[0]?.n,
+    query<{ n: number }>('SELECT count(*) AS n FROM payout WHERE shop_id = ?', soldOrder.shopId)[0]
+      ?.n,
   ).toBe(1)
 })
 
 test('a payout on hold is not sent, and a hold requires a reason', async () => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
   await closeAgain()
-  const id = payoutOf(sold.shopId)?.id ?? 0
+  const id = payoutOf(soldOrder.shopId)?.id ?? 0
   const fern = staffFor('fern')
-  expect((await fern.send(act, { id, act: 'hold', seen: 'CLOSED' })).code).not.toBe(200)
-  await fern.send(act, { id, act: 'hold', seen: 'CLOSED', words: 'account in question' })
+  expect((await fern.send(action, { id, act: 'hold', seen: 'CLOSED' })).code).not.toBe(200)
+  await fern.send(action, { id, act: 'hold', seen: 'CLOSED', words: 'account in question' })
   await sendThaiPayouts('ploy')
-  expect(payoutOf(sold.shopId)?.state).toBe('CLOSED')
-  await fern.send(act, { id, act: 'release', seen: 'CLOSED' })
+  expect(payoutOf(soldOrder.shopId)?.state).toBe('CLOSED')
+  await fern.send(action, { id, act: 'release', seen: 'CLOSED' })
   await sendThaiPayouts('ploy')
-  expect(payoutOf(sold.shopId)?.state).toBe('SENT')
+  expect(payoutOf(soldOrder.shopId)?.state).toBe('SENT')
 })
 
 test('a seller can read only their payouts, and can’t close, send or change any', async () => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
   await closeAgain()
-  const id = payoutOf(sold.shopId)?.id ?? 0
+  const id = payoutOf(soldOrder.shopId)?.id ?? 0
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/payouts/{id}', { id })).code).toBe(404)
   expect((await siam.send('GET /desk/payouts/{id}/entries', { id })).code).toBe(404)
   for (const member of ['siam', 'nok', 'boss'].map((login) => staffFor(login))) {
     expect((await member.send('GET /desk/payouts', {})).code).not.toBe(200)
-    expect((await member.send(act, { id, act: 'paid', seen: 'CLOSED' })).code).not.toBe(200)
+    expect((await member.send(action, { id, act: 'paid', seen: 'CLOSED' })).code).not.toBe(200)
   }
   expect((await siam.send('GET /desk/shop/money', {})).code).toBe(200)
   expect((await staffFor('fern').send('GET /desk/shop/money', {})).code).not.toBe(200)

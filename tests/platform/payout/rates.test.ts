@@ -23,9 +23,9 @@ afterAll(clear)
 
 test('a rate applies from its day once another person has confirmed it', async () => {
   const { changeId: id } = (await fern.send(propose, wish)).data
-  const waiting = await rates()
-  expect(waiting.rates.some(({ isComing }) => isComing)).toBe(false)
-  expect(waiting.changes).toMatchObject([{ rate: 850, isEnd: false, mayConfirm: false }])
+  const waitingRates = await rates()
+  expect(waitingRates.rates.some(({ isComing }) => isComing)).toBe(false)
+  expect(waitingRates.changes).toMatchObject([{ rate: 850, isEnd: false, mayConfirm: false }])
   expect((await fern.send(decide, { id, state: 'ACCEPTED' })).message).toBe('label_desk_four_eyes')
   expect((await boss.send(decide, { id, state: 'ACCEPTED' })).code).toBe(200)
   const [coming] = (await rates()).rates.filter(({ isComing }) => isComing)
@@ -35,8 +35,10 @@ test('a rate applies from its day once another person has confirmed it', async (
 })
 
 test('a rate never starts today or earlier, nor is confirmed after its day has begun', async () => {
-  for (const wrong of [today, addDays(today, -1), addDays(today, 800)])
-    expect((await fern.send(propose, { ...wish, day: wrong })).message).toBe('label_desk_rate_day')
+  for (const wrongValue of [today, addDays(today, -1), addDays(today, 800)])
+    expect((await fern.send(propose, { ...wish, day: wrongValue })).message).toBe(
+      'label_desk_rate_day',
+    )
   const [late] = query<{ id: number }>(
     `INSERT INTO commission_rate_change (country_id, rate, starts_at, written_by, at)
      VALUES (?, 1, ?, 2, 0) RETURNING id`,
@@ -51,11 +53,11 @@ test('a shop, category and day have one rate, and one change that waits', async 
   const answers = await Promise.all([1, 2, 3].map(() => fern.send(propose, wish)))
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 4781, 4781])
   const id = answers.find(({ code }) => code === 200)?.data.changeId ?? 0
-  const both = await Promise.all([
+  const bothResponses = await Promise.all([
     ploy.send(decide, { id, state: 'ACCEPTED' }),
     boss.send(decide, { id, state: 'ACCEPTED' }),
   ])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4782])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4782])
   expect((await fern.send(propose, wish)).message).toBe('label_desk_rate_exists')
   const category = (await rates()).categories[0]?.categoryId
   expect((await fern.send(propose, { ...wish, categoryId: category })).code).toBe(200)
@@ -64,23 +66,23 @@ test('a shop, category and day have one rate, and one change that waits', async 
 test('a coming rate is removed by two people, a current one stays', async () => {
   const { changeId } = (await fern.send(propose, wish)).data
   await ploy.send(decide, { id: changeId, state: 'ACCEPTED' })
-  const listed = (await rates()).rates
-  const coming = listed.find(({ isComing }) => isComing)?.rateId ?? 0
+  const listedRates = (await rates()).rates
+  const coming = listedRates.find(({ isComing }) => isComing)?.rateId ?? 0
   const end = (await boss.send('POST /desk/rates/{id}/end', { id: coming })).data.changeId
   expect((await boss.send(decide, { id: end, state: 'ACCEPTED' })).code).not.toBe(200)
   expect((await fern.send(decide, { id: end, state: 'ACCEPTED' })).code).toBe(200)
   expect((await rates()).rates.some(({ isComing }) => isComing)).toBe(false)
-  const current = listed.find(({ isComing }) => !isComing)?.rateId ?? 0
-  expect((await boss.send('POST /desk/rates/{id}/end', { id: current })).message).toBe(
+  const currentRateId = listedRates.find(({ isComing }) => !isComing)?.rateId ?? 0
+  expect((await boss.send('POST /desk/rates/{id}/end', { id: currentRateId })).message).toBe(
     'label_desk_rate_moved',
   )
 })
 
 test('only finance and owners see and change rates, of shops in the country', async () => {
   for (const login of ['nok', 'siam']) {
-    const other = staffFor(login)
-    expect((await other.send('GET /desk/rates', { countryId })).code).not.toBe(200)
-    expect((await other.send(propose, wish)).code).not.toBe(200)
+    const otherStaff = staffFor(login)
+    expect((await otherStaff.send('GET /desk/rates', { countryId })).code).not.toBe(200)
+    expect((await otherStaff.send(propose, wish)).code).not.toBe(200)
   }
   // Shop 102 is in Thailand.
   expect((await fern.send(propose, { ...wish, shopId: 102 })).code).toBe(404)

@@ -4,7 +4,7 @@ import type { Env } from '#platform/kernel/context.ts'
 import { type Caller, newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { giftOf, givePoints, redeemGift } from '../../support/credit/points.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
@@ -21,57 +21,65 @@ async function stockOf(key: string) {
 
 const totalOf = ({ stock, taken }: { stock: number; taken: number }) => stock + taken
 
-const change = (staff: Caller, key: string, pieces: number, total: number, words = 'Delivered') =>
+const change = (staff: Caller, key: string, quantity: number, total: number, text = 'Delivered') =>
   staff.send('POST /desk/giftStock/{id}', {
     id: giftOf(key).id,
     countryId: 1001,
-    pieces,
+    pieces: quantity,
     total,
-    words,
+    words: text,
   })
 
 test('gift stock changes need a reason, and the second of two concurrent changes gets a conflict', async () => {
-  const before = await stockOf('gloves')
-  const total = totalOf(before)
-  const both = await Promise.all([
+  const stockBefore = await stockOf('gloves')
+  const total = totalOf(stockBefore)
+  const bothResponses = await Promise.all([
     change(nok, 'gloves', 10, total, 'Delivery note 71'),
     change(fern, 'gloves', 10, total, 'Delivery note 71'),
   ])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4421])
-  const after = await stockOf('gloves')
-  expect(after).toMatchObject({
-    stock: before.stock + 10,
-    taken: before.taken,
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4421])
+  const stockAfter = await stockOf('gloves')
+  expect(stockAfter).toMatchObject({
+    stock: stockBefore.stock + 10,
+    taken: stockBefore.taken,
     last: { pieces: 10, words: 'Delivery note 71' },
   })
-  const late = both.find(({ code }) => code === 4421)
-  expect(late).toMatchObject({
+  const lateResponse = bothResponses.find(({ code }) => code === 4421)
+  expect(lateResponse).toMatchObject({
     message: 'label_desk_gift_stock_moved',
-    data: { name: after.last?.name },
+    data: { name: stockAfter.last?.name },
   })
   expect((await change(fern, 'gloves', -10, total + 10, 'Counted twice')).data).toEqual({
-    stock: before.stock,
+    stock: stockBefore.stock,
   })
   const trail = query<{ before: string; after: string }>(
     `SELECT before, after FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT 2`,
     `gift:${giftOf('gloves').id}:1001`,
   ).map((row) => [JSON.parse(row.before), JSON.parse(row.after)])
   expect(trail).toEqual([
-    [{ stock: before.stock + 10 }, { stock: before.stock, pieces: -10, words: 'Counted twice' }],
-    [{ stock: before.stock }, { stock: before.stock + 10, pieces: 10, words: 'Delivery note 71' }],
+    [
+      { stock: stockBefore.stock + 10 },
+      { stock: stockBefore.stock, pieces: -10, words: 'Counted twice' },
+    ],
+    [
+      { stock: stockBefore.stock },
+      { stock: stockBefore.stock + 10, pieces: 10, words: 'Delivery note 71' },
+    ],
   ])
 })
 
 test('a concurrent redemption doesn’t block a stock change, and stock never becomes negative', async () => {
   const buyer = newBuyer('879300101')
   await givePoints(buyer.id, giftOf('cap').points)
-  const before = await stockOf('cap')
+  const stockBefore = await stockOf('cap')
   expect((await redeemGift(buyer, 'cap')).code).toBe(200)
-  expect((await change(nok, 'cap', 3, totalOf(before))).data).toEqual({ stock: before.stock + 2 })
+  expect((await change(nok, 'cap', 3, totalOf(stockBefore))).data).toEqual({
+    stock: stockBefore.stock + 2,
+  })
   const now = await stockOf('cap')
-  expect(now).toMatchObject({ taken: before.taken + 1, underWay: before.underWay + 1 })
-  const short = await change(nok, 'cap', -now.stock - 1, totalOf(now), 'Damaged')
-  expect([short.code, short.data]).toEqual([4422, { stock: now.stock }])
+  expect(now).toMatchObject({ taken: stockBefore.taken + 1, underWay: stockBefore.underWay + 1 })
+  const shortResponse = await change(nok, 'cap', -now.stock - 1, totalOf(now), 'Damaged')
+  expect([shortResponse.code, shortResponse.data]).toEqual([4422, { stock: now.stock }])
   expect((await change(nok, 'cap', -now.stock, totalOf(now), 'Damaged')).data).toEqual({ stock: 0 })
   expect((await change(nok, 'cap', now.stock, totalOf(now) - now.stock, 'Found')).code).toBe(200)
 })
@@ -81,11 +89,11 @@ test('only platform staff can change gift stock, and always with a reason', asyn
   const siam = staffFor('siam')
   expect((await siam.send('GET /desk/giftStock', {})).message).toBe('label_desk_act_not_yours')
   expect((await change(siam, 'cap', 1, total)).message).toBe('label_desk_act_not_yours')
-  for (const [pieces, words] of [
+  for (const [pieces, text] of [
     [0, 'x'],
     [1, ''],
   ] as const)
-    expect((await change(nok, 'cap', pieces, total, words)).code).toBe(400)
+    expect((await change(nok, 'cap', pieces, total, text)).code).toBe(400)
   const none = { id: 999_999, countryId: 1001, pieces: 1, total: 0, words: 'x' }
   expect((await nok.send('POST /desk/giftStock/{id}', none)).code).toBe(404)
   expect(totalOf(await stockOf('cap'))).toBe(total)
@@ -102,7 +110,9 @@ async function sendGiftMessages(): Promise<void> {
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
   const run = () =>
     withDatabase((db) =>
-      sendNotifications(jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, failed })),
+      sendNotifications(
+        jobContext(db, { env: { DB: db, SMS_MODE: 'outbox' } as Env, logFailure: failed }),
+      ),
     )
   await Promise.all([run(), run()])
   await run()
@@ -117,8 +127,8 @@ async function redeemAs(cellphone: string, langCode: string) {
     { ...giftOf('gloves'), addressId: buyer.addressId },
     { langCode, 'Idempotency-Key': cellphone + buyer.id },
   )
-  const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
-    nok.send('POST /desk/gifts/{id}/act', { id: gift.redemptionId, act: name, ...rest })
+  const act = (name: 'send' | 'arrive' | 'fail', overrides = {}) =>
+    nok.send('POST /desk/gifts/{id}/act', { id: gift.redemptionId, act: name, ...overrides })
   return { buyer, gift, act }
 }
 
@@ -145,11 +155,11 @@ test('a buyer gets the reason why a gift can’t be sent, also by email if avail
   const { buyer, gift, act } = await redeemAs('879300103', 'th-TH')
   const mail = `gift.${buyer.id}@example.com`
   query('INSERT INTO mail_address (customer_id, address) VALUES (?, ?)', buyer.id, mail)
-  const words = 'กล่องชำรุด'
-  await act('fail', { words })
+  const text = 'กล่องชำรุด'
+  await act('fail', { words: text })
   await sendGiftMessages()
   expect(readSentTexts('879300103')).toEqual([
-    `EGG Mall: ส่งของรางวัล ถุงมือช่าง 3 คู่ (${gift.number}) ไม่ได้: ${words} คืนคะแนนเข้าบัญชีให้แล้ว`,
+    `EGG Mall: ส่งของรางวัล ถุงมือช่าง 3 คู่ (${gift.number}) ไม่ได้: ${text} คืนคะแนนเข้าบัญชีให้แล้ว`,
   ])
   const mails = query<{ body: string }>('SELECT body FROM outbox WHERE phone = ?', mail)
   expect(mails.filter(({ body }) => body.includes(gift.number))).toHaveLength(1)
@@ -170,8 +180,8 @@ test('no notification is sent for a buyer’s own confirmation or for an instant
 test('an arrived gift is found by number or phone, and a repeated action gets a conflict', async () => {
   const { gift, act } = await redeemAs('879300105', 'en')
   await act('send', parcel)
-  const again = await act('send', parcel)
-  expect([again.code, again.data]).toEqual([
+  const responseAgain = await act('send', parcel)
+  expect([responseAgain.code, responseAgain.data]).toEqual([
     4420,
     { name: expect.any(String), status: 'SENT', at: expect.any(Number) },
   ])
@@ -196,7 +206,7 @@ test('a gift’s address has the format of its country', async () => {
   onTestFinished(
     () => void query('UPDATE redemption SET country_id = 1001 WHERE id = ?', redemptionId),
   )
-  const kept = {
+  const storedAddress = {
     contactName: '김민준',
     detailAddress: '왕십리로 83',
     districtName: '성동구',
@@ -206,7 +216,7 @@ test('a gift’s address has the format of its country', async () => {
   }
   query(
     'UPDATE redemption SET country_id = 1198, address = ? WHERE id = ?',
-    JSON.stringify(kept),
+    JSON.stringify(storedAddress),
     redemptionId,
   )
   const { data } = await nok.send('GET /desk/gifts/{id}', { id: redemptionId })

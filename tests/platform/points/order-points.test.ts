@@ -25,8 +25,11 @@ type Workshop = ReturnType<typeof newWorkshop>
 async function fillCart(buyer: Caller, ...places: number[]): Promise<void> {
   for (const place of places) {
     const { skuOrgId } = offerWith(60, place)
-    const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 7 })
-    expect(added.code).toBe(200)
+    const addedResponse = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+      skuOrgId,
+      quantity: 7,
+    })
+    expect(addedResponse.code).toBe(200)
   }
 }
 
@@ -62,14 +65,14 @@ test('cart and checkout show the points that the order will earn, after coupons 
   const buyer = newWorkshop('879300001')
   await fillCart(buyer, 620, 641, 662, 683)
   const cart = await cartOf(buyer)
-  const whole = await draftOf(buyer)
+  const wholeDraft = await draftOf(buyer)
   expect(cart.shops.length).toBeGreaterThan(1)
   expect(cart.points).toBeGreaterThan(0)
-  expect(whole.points).toBe(cart.points)
-  const coupon = await giveCoupon(buyer, { amount: Math.floor(whole.goodsTotal / 3) })
+  expect(wholeDraft.points).toBe(cart.points)
+  const coupon = await giveCoupon(buyer, { amount: Math.floor(wholeDraft.goodsTotal / 3) })
   const draft = await draftOf(buyer)
   expect(draft.goodsDiscount).toBeGreaterThan(0)
-  expect(draft.points).toBeLessThan(whole.points)
+  expect(draft.points).toBeLessThan(wholeDraft.points)
   const ids = await placeAll(buyer, [coupon])
   const coming = await Promise.all(ids.map((id) => pointsOf(buyer, id)))
   const sum = (points: readonly number[]) => points.reduce((all, one) => all + one, 0)
@@ -84,15 +87,15 @@ test('an order shows pending, booked and deducted points with their dates', asyn
   const orderId = await placeReceived(buyer, offerWith(60, 604).skuOrgId, 20)
   const receivedAt = () =>
     query<{ at: number }>('SELECT received_at AS at FROM orders WHERE id = ?', orderId)[0]?.at ?? 0
-  const before = await pointsOf(buyer, orderId)
-  expect(before).toEqual({
+  const pointsBefore = await pointsOf(buyer, orderId)
+  expect(pointsBefore).toEqual({
     coming: expect.any(Number),
     from: returnableUntil(receivedAt(), countryOf(1001)),
     booked: [],
   })
-  const earned = before?.coming ?? 0
+  const earned = pointsBefore?.coming ?? 0
   expect(earned).toBeGreaterThan(0)
-  const at = receivedAt()
+  const time = receivedAt()
   await endReturnPeriod(orderId)
   await completeDueOrders()
   const now = Date.now()
@@ -102,16 +105,16 @@ test('an order shows pending, booked and deducted points with their dates', asyn
     from: null,
     booked: [{ kind: 'EARNED', points: earned, at: expect.any(Number), lastDay }],
   })
-  query('UPDATE orders SET received_at = ? WHERE id = ?', at, orderId)
+  query('UPDATE orders SET received_at = ? WHERE id = ?', time, orderId)
   await returnAndRefund(buyer, orderId, 5)
-  const after = await pointsOf(buyer, orderId)
-  expect(after?.booked).toMatchObject([
+  const pointsAfter = await pointsOf(buyer, orderId)
+  expect(pointsAfter?.booked).toMatchObject([
     { kind: 'EARNED', points: earned },
     { kind: 'TAKEN_BACK', lastDay: '' },
   ])
-  const left = (after?.booked ?? []).reduce((sum, { points }) => sum + points, 0)
-  expect((await buyer.send('GET /points', {})).data.balance).toBe(left)
-  expect(left).toBeLessThan(earned)
+  const remainingCount = (pointsAfter?.booked ?? []).reduce((sum, { points }) => sum + points, 0)
+  expect((await buyer.send('GET /points', {})).data.balance).toBe(remainingCount)
+  expect(remainingCount).toBeLessThan(earned)
 })
 
 test('points have no date before receipt, and a cancelled order earns none', async () => {
@@ -128,9 +131,9 @@ test('points have no date before receipt, and a cancelled order earns none', asy
 
 test('a buyer who can’t earn points sees none', async () => {
   const owner = newBuyer('879300004')
-  const waiting = newWorkshop('879300005')
-  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
-  for (const buyer of [owner, waiting]) {
+  const waitingWorkshop = newWorkshop('879300005')
+  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waitingWorkshop.id)
+  for (const buyer of [owner, waitingWorkshop]) {
     await fillCart(buyer, 604)
     expect((await cartOf(buyer)).points).toBe(0)
     expect((await draftOf(buyer)).points).toBe(0)

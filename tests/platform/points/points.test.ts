@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsFor } from '#domain/points/earn.ts'
-import { runPointsJobs } from '#platform/points/run.ts'
+import { runPointsJobs } from '#platform/points/points-jobs.ts'
 import { findWrongRows, findNewWrongRows } from '../../support/order/books.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { withDatabase, placeReceived } from '../../support/order/orders.ts'
@@ -15,19 +15,19 @@ import {
   endReturnPeriod,
   redeemGift,
 } from '../../support/credit/points.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { staffFor } from '../../support/auth/staff.ts'
 import { query } from '../../support/state.ts'
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const day = 86_400_000
 
-const failTest = (what: string, error: unknown) => expect.fail(what + String(error))
+const failTest = (description: string, error: unknown) => expect.fail(description + String(error))
 
 const pointsOf = async (buyer: Caller) => (await buyer.send('GET /points', {})).data
 const recordOf = async (buyer: Caller) => (await buyer.send('GET /points/record', {})).data.list
@@ -68,9 +68,9 @@ test('a workshop sees pending points, and earns them when its order completes', 
 
 test('car owners and unverified workshops earn no points', async () => {
   const owner = newBuyer('879100002')
-  const waiting = newWorkshop('879100003')
-  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waiting.id)
-  for (const buyer of [owner, waiting]) {
+  const waitingWorkshop = newWorkshop('879100003')
+  query("UPDATE customer SET verification = 'SUBMITTED' WHERE id = ?", waitingWorkshop.id)
+  for (const buyer of [owner, waitingWorkshop]) {
     const orderId = await placeReceived(buyer, offerWith(50, 602).skuOrgId, 5)
     await endReturnPeriod(orderId)
     await completeDueOrders()
@@ -102,16 +102,16 @@ test('a later return deducts its points, even if spent, and new points settle th
   query('UPDATE gift_offer SET points = ? WHERE gift_id = ? AND country_id = 1001', earned, 2)
   expect((await redeemGift(buyer, 'cap')).code).toBe(200)
   await returnAndRefund(buyer, orderId, 10)
-  const kept = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
-  expect((await pointsOf(buyer)).balance).toBe(kept - earned)
+  const keptPoints = pointsFor([{ ...lineOf(orderId), returned: 10 }], 1001)
+  expect((await pointsOf(buyer)).balance).toBe(keptPoints - earned)
   expect((await recordOf(buyer))[0]).toMatchObject({
     kind: 'TAKEN_BACK',
-    points: kept - earned,
+    points: keptPoints - earned,
     reason: 'label_points_returned',
   })
   await givePoints(buyer.id, earned)
-  expect((await pointsOf(buyer)).balance).toBe(kept)
-  expect(lotsOf(buyer.id)).toEqual([0, kept])
+  expect((await pointsOf(buyer)).balance).toBe(keptPoints)
+  expect(lotsOf(buyer.id)).toEqual([0, keptPoints])
   query('UPDATE gift_offer SET points = 300 WHERE gift_id = 2 AND country_id = 1001')
 })
 
@@ -133,12 +133,12 @@ test('points expire once, at the end of their day, also with concurrent runs', a
   const buyer = newBuyer('879100007')
   await givePoints(buyer.id, 70, Date.now() - 200 * day)
   await givePoints(buyer.id, 30)
-  const run = () => withDatabase((db) => runPointsJobs(jobContext(db, { failed: failTest })))
+  const run = () => withDatabase((db) => runPointsJobs(jobContext(db, { logFailure: failTest })))
   await Promise.all([run(), run()])
   await run()
   expect((await pointsOf(buyer)).balance).toBe(30)
-  const ended = (await recordOf(buyer)).filter(({ kind }) => kind === 'EXPIRED')
-  expect(ended).toMatchObject([{ points: -70 }])
+  const endedRecords = (await recordOf(buyer)).filter(({ kind }) => kind === 'EXPIRED')
+  expect(endedRecords).toMatchObject([{ points: -70 }])
 })
 
 test('only one of forty concurrent redemptions of the last gift costs points', async () => {
@@ -149,8 +149,8 @@ test('only one of forty concurrent redemptions of the last gift costs points', a
   const answers = await Promise.all(buyers.map((buyer) => redeemGift(buyer, 'creeper')))
   const got = answers.filter(({ code }) => code === 200)
   expect(got.length).toBe(1)
-  const others = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
-  expect(new Set(others)).toEqual(new Set(['label_gift_gone']))
+  const otherMessages = answers.filter(({ code }) => code !== 200).map(({ message }) => message)
+  expect(new Set(otherMessages)).toEqual(new Set(['label_gift_gone']))
   const left = await Promise.all(buyers.map(async (buyer) => (await pointsOf(buyer)).balance))
   expect(left.sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 39 }, () => points)])
 })
@@ -173,8 +173,11 @@ test('an account never spends points twice with concurrent redemptions', async (
   await givePoints(buyer.id, 500)
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeemGift(buyer, 'gloves')))
   expect(answers.filter(({ code }) => code === 200).length).toBe(2)
-  const short = answers.find(({ code }) => code !== 200)
-  expect([short?.message, short?.data]).toEqual(['label_points_short', { missing: 100 }])
+  const shortResponse = answers.find(({ code }) => code !== 200)
+  expect([shortResponse?.message, shortResponse?.data]).toEqual([
+    'label_points_short',
+    { missing: 100 },
+  ])
   expect(lotsOf(buyer.id)).toEqual([100])
 })
 
@@ -186,18 +189,18 @@ test('a gift is sent and delivered, and its buyer sees the status', async () => 
   const confirmArrival = () => buyer.send('POST /points/redemption/arrived', { redemptionId })
   expect((await confirmArrival()).message).toBe('label_act_closed')
   const nok = staffFor('nok')
-  const act = (name: 'send' | 'arrive' | 'fail', rest = {}) =>
-    nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...rest })
-  const seen = (await nok.send('GET /desk/gifts/{id}', { id: redemptionId })).data
-  expect(seen).toMatchObject({
+  const act = (name: 'send' | 'arrive' | 'fail', overrides = {}) =>
+    nok.send('POST /desk/gifts/{id}/act', { id: redemptionId, act: name, ...overrides })
+  const seenResponse = (await nok.send('GET /desk/gifts/{id}', { id: redemptionId })).data
+  expect(seenResponse).toMatchObject({
     status: 'ORDERED',
     acts: ['send', 'fail'],
     address: gift.address,
   })
   expect((await act('send')).code).toBe(400)
   const parcel = { carrier: 'Flash Express', trackingNumber: 'TH77' }
-  const both = await Promise.all([act('send', parcel), act('send', parcel)])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4420])
+  const bothResponses = await Promise.all([act('send', parcel), act('send', parcel)])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4420])
   expect(
     (await staffFor('fern').send('POST /desk/gifts/{id}/act', { id: redemptionId, act: 'arrive' }))
       .message,
@@ -224,17 +227,17 @@ test('a gift that can’t be sent returns its stock and its points with their ex
   const had = stock()
   const { data: gift } = await redeemGift(buyer, 'gloves')
   expect(lotsOf(buyer.id)).toEqual([0, 120])
-  const words = 'The box was damaged'
+  const text = 'The box was damaged'
   const { redemptionId: id } = gift
-  await staffFor('nok').send('POST /desk/gifts/{id}/act', { id, act: 'fail', words })
-  const after = await pointsOf(buyer)
-  expect([after.balance, after.expiring]).toEqual([start.balance, start.expiring])
-  expect(after.consumed).toBe(0)
+  await staffFor('nok').send('POST /desk/gifts/{id}/act', { id, act: 'fail', words: text })
+  const pointsAfter = await pointsOf(buyer)
+  expect([pointsAfter.balance, pointsAfter.expiring]).toEqual([start.balance, start.expiring])
+  expect(pointsAfter.consumed).toBe(0)
   expect(stock()).toEqual(had)
   expect((await recordOf(buyer))[0]).toMatchObject({
     kind: 'GIFT_BACK',
     points: 200,
-    reason: words,
+    reason: text,
   })
 })
 
@@ -275,8 +278,8 @@ test('a redemption is refused for wrong or too few points, no stock or foreign a
 test('the desk corrects points with a reason, once per reference, even below zero', async () => {
   const buyer = newBuyer('879100015')
   const fern = staffFor('fern')
-  const correct = (points: number, words: string, reference: string = randomUUID()) =>
-    fern.send('POST /desk/points/correct', { customerId: buyer.id, points, words, reference })
+  const correct = (points: number, text: string, reference: string = randomUUID()) =>
+    fern.send('POST /desk/points/correct', { customerId: buyer.id, points, words: text, reference })
   const reference = randomUUID()
   expect((await correct(80, 'forgotten in March', reference)).data.balance).toBe(80)
   expect((await correct(80, 'forgotten in March', reference)).data.balance).toBe(80)

@@ -35,7 +35,7 @@ test(
   'a sale of fifty items sells exactly fifty at the sale price, at most two per buyer',
   { timeout: 600_000 },
   async () => {
-    const before = findWrongRows()
+    const wrongRowsBefore = findWrongRows()
     const { skuOrgId, price } = offerWith(5000, 560)
     const saleId = startSale(skuOrgId, { price: Math.floor(price / 2) })
     const buyers = Array.from({ length: crowd }, (_, i) => newBuyer(String(882_100_000 + i)))
@@ -56,10 +56,10 @@ test(
       return Promise.all([submit(buyer, draft), submit(buyer, draft)])
     })
     expect(codes.filter((both) => both.filter((code) => code === 200).length > 1)).toEqual([])
-    const others = new Set(codes.flat().filter((code) => code !== 200))
+    const otherCodes = new Set(codes.flat().filter((code) => code !== 200))
     // All other buyers get one of the expected refusals: no line left, a different total, or a
     // price increase.
-    expect([...others].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
+    expect([...otherCodes].filter((code) => ![4205, 4208, 4210].includes(code))).toEqual([])
     // One item may be left if each remaining draft needs two. A buyer without an order then buys
     // it.
     const { stock } = saleOf(skuOrgId)
@@ -77,7 +77,7 @@ test(
       Math.floor(price / 2),
     )
     expect(atPrice).toEqual([{ n: 50 }])
-    expect(findNewWrongRows(before)).toEqual([])
+    expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
   },
 )
 

@@ -27,15 +27,15 @@ test('a sale price applies to everyone, only from its start to its end', async (
   const ordinary = await priceNow(visitor, skuOrgId)
   expect(ordinary).toMatchObject({ price, flash: { state: 'before', price: sale } })
   const { startsAt = 0, endsAt = 0 } = ordinary?.flash ?? {}
-  const seen: [number, number][] = []
+  const seenSales: [number, number][] = []
   // The response contains the platform's time at which the price was computed.
   while (Date.now() < endsAt + 300) {
     const { data } = await visitor.send('GET /web-api/price/list', { skuOrgIds: String(skuOrgId) })
-    seen.push([data.now, data.list[0]?.price ?? 0])
+    seenSales.push([data.now, data.list[0]?.price ?? 0])
   }
-  const wanted = seen.map(([now]) => (now >= startsAt && now < endsAt ? sale : price))
-  expect(seen.map(([, paid]) => paid)).toEqual(wanted)
-  expect(new Set(wanted)).toEqual(new Set([price, sale]))
+  const expected = seenSales.map(([now]) => (now >= startsAt && now < endsAt ? sale : price))
+  expect(seenSales.map(([, paid]) => paid)).toEqual(expected)
+  expect(new Set(expected)).toEqual(new Set([price, sale]))
 })
 
 test('a line has the sale price up to the limit, and the ordinary price above it', async () => {
@@ -63,8 +63,8 @@ test('a sale that ended after adding to the cart is shown and needs the buyer’
   endSale(skuOrgId)
   const line = await lineOf(buyer)
   expect(line).toMatchObject({ price, seenPrice: halfOf(price), flash: { state: 'over' } })
-  const refused = await buyer.send(submit, payload, key())
-  expect([refused.code, refused.message]).toEqual([4210, 'label_price_risen'])
+  const refusedResponse = await buyer.send(submit, payload, key())
+  expect([refusedResponse.code, refusedResponse.message]).toEqual([4210, 'label_price_risen'])
   const lines = [{ skuOrgId, price }]
   expect((await buyer.send('POST /app-api/order/confirmModifyPrice', { lines })).code).toBe(200)
   expect((await buyer.send(submit, await prepareOrder(buyer), key())).code).toBe(200)
@@ -72,7 +72,7 @@ test('a sale that ended after adding to the cart is shown and needs the buyer’
 })
 
 test('a cancellation returns sale stock only during the sale, with consistent books', async () => {
-  const before = findWrongRows()
+  const wrongRowsBefore = findWrongRows()
   const buyer = newBuyer('879000073')
   const { skuOrgId, price } = offerWith(100, 558)
   startSale(skuOrgId, { price: halfOf(price) })
@@ -87,28 +87,28 @@ test('a cancellation returns sale stock only during the sale, with consistent bo
     buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   await cancel(placed.data.orders[0]?.orderId)
   expect(saleOf(skuOrgId)).toEqual({ stock: 50, taken: 0 })
-  const again = await buy(1)
+  const responseAgain = await buy(1)
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 1 })
   endSale(skuOrgId)
-  await cancel(again.data.orders[0]?.orderId)
+  await cancel(responseAgain.data.orders[0]?.orderId)
   // A finished sale sells no further items.
   expect(saleOf(skuOrgId)).toEqual({ stock: 49, taken: 0 })
   expect(stockOf(skuOrgId)).toBe(100)
-  expect(findNewWrongRows(before)).toEqual([])
+  expect(findNewWrongRows(wrongRowsBefore)).toEqual([])
 })
 
 test('a sale is listed with its start and its remaining quantity, and no longer after its end', async () => {
   const { skuOrgId, price } = offerWith(100, 559)
   const saleId = startSale(skuOrgId, { price: halfOf(price), ends: 60_000 })
   const { data } = await new Caller().send('GET /web-api/flashSale/list', {})
-  const own = data.list.find((sale) => sale.saleId === saleId)
-  expect(own?.list).toMatchObject([{ price: halfOf(price), left: 50, total: 50, perBuyer: 2 }])
+  const ownSale = data.list.find((sale) => sale.saleId === saleId)
+  expect(ownSale?.list).toMatchObject([{ price: halfOf(price), left: 50, total: 50, perBuyer: 2 }])
   query('UPDATE flash_offer SET stock = 20, taken = 30 WHERE sku_org_id = ?', skuOrgId)
-  const { data: later } = await new Caller().send('GET /web-api/flashSale/list', {})
-  const sold = later.list.find((sale) => sale.saleId === saleId)
-  expect(sold?.list).toMatchObject([{ left: 20, total: 50 }])
-  expect(own?.startsAt).toBeLessThan(data.now)
+  const { data: dataLater } = await new Caller().send('GET /web-api/flashSale/list', {})
+  const soldSale = dataLater.list.find((sale) => sale.saleId === saleId)
+  expect(soldSale?.list).toMatchObject([{ left: 20, total: 50 }])
+  expect(ownSale?.startsAt).toBeLessThan(data.now)
   query('UPDATE flash_sale SET ends_at = ? WHERE id = ?', Date.now(), saleId)
-  const after = (await new Caller().send('GET /web-api/flashSale/list', {})).data
-  expect(after.list.map((sale) => sale.saleId)).not.toContain(saleId)
+  const responseAfter = (await new Caller().send('GET /web-api/flashSale/list', {})).data
+  expect(responseAfter.list.map((sale) => sale.saleId)).not.toContain(saleId)
 })

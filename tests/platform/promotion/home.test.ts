@@ -27,7 +27,7 @@ test('banners match the country and the reader’s language, and link to interna
 test('new arrivals are the country’s newest available offers, page by page', async () => {
   const visitor = callerIn(1129)
   const name = 'GET /client/activity/newArrivalSku/list'
-  const wanted = query<{ id: number; day: string }>(
+  const expected = query<{ id: number; day: string }>(
     `SELECT sku_org_id AS id, listed_on AS day FROM offer
      WHERE country_id = 1129 AND listed_on <> '' AND gone = 0
      ORDER BY listed_on DESC, sku_org_id DESC LIMIT 7`,
@@ -38,7 +38,7 @@ test('new arrivals are the country’s newest available offers, page by page', a
     [...first.list, ...second.list]
       .slice(0, 7)
       .map(({ skuOrgId, listedOn }) => ({ id: skuOrgId, day: listedOn })),
-  ).toEqual(wanted)
+  ).toEqual(expected)
   const end = (await visitor.send(name, { pageSize: 40, pageNo: 9 })).data
   expect(end.list).toEqual([])
 })

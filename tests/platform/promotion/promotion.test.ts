@@ -28,14 +28,14 @@ test.each([1, 2, 3, 4])(
   'the offers of landing page %i have promotion prices in each country',
   (id) => {
     const { offers, countries } = headOf(id)
-    const sold = query<{ countryId: number; regular: number }>(
+    const soldPrices = query<{ countryId: number; regular: number }>(
       `SELECT country_id AS countryId, sum(promotion_1 IS NULL) AS regular FROM offer
      WHERE sku_org_id IN (SELECT value FROM json_each(?)) GROUP BY country_id`,
       JSON.stringify(offers.map(Number)),
     )
-    const codes = sold.map(({ countryId }) => countryOf(countryId).countryCode)
+    const codes = soldPrices.map(({ countryId }) => countryOf(countryId).countryCode)
     expect(codes.sort()).toEqual(countries.match(/[A-Z]{2}/g)?.sort())
-    expect(sold.filter(({ regular }) => regular > 0)).toEqual([])
+    expect(soldPrices.filter(({ regular }) => regular > 0)).toEqual([])
   },
 )
 
@@ -48,10 +48,10 @@ test('the home page lists the active landing pages of the visitor’s country', 
       'GET /cms/promotionLandingPage/getHomePageInfo',
       {},
     )
-    const wanted = [1, 2, 3, 4].filter(
+    const expected = [1, 2, 3, 4].filter(
       (id) => headOf(id).countries.includes(code) && isOpen(headOf(id), today),
     )
-    expect(data.map((row) => row.promotionLandingPageId).sort()).toEqual(wanted)
+    expect(data.map((row) => row.promotionLandingPageId).sort()).toEqual(expected)
     expect(data.map((row) => row.end)).toEqual(data.map((row) => row.end).sort())
   }
 })
@@ -104,10 +104,10 @@ test('a coupon is claimed once, however often it is clicked', async () => {
     minimum: 100_000,
     expired: false,
   })
-  const again = await buyer.send('POST /cms/promotionLandingPage/getNewCustomerCoupon', {
+  const responseAgain = await buyer.send('POST /cms/promotionLandingPage/getNewCustomerCoupon', {
     couponId: 1,
   })
-  expect(again.data).toEqual(answers[0]?.data)
+  expect(responseAgain.data).toEqual(answers[0]?.data)
   expect((await buyer.send('GET /web-api/myCoupon', {})).data).toHaveLength(1)
   expect((await buyer.send('GET /web-api/myCoupon/summary', {})).data).toEqual({
     available: 1,
@@ -128,8 +128,8 @@ test('another buyer sees no claimed coupon, and a visitor can’t claim one', as
 test('a buyer with an order is not a new customer, unless the order was cancelled', async () => {
   const buyer = newBuyer('817000004')
   const orderId = await order(buyer)
-  const refused = await takeCoupon(buyer)
-  expect([refused.code, refused.message]).toEqual([4301, 'label_coupon_new_customers'])
+  const refusedCoupon = await takeCoupon(buyer)
+  expect([refusedCoupon.code, refusedCoupon.message]).toEqual([4301, 'label_coupon_new_customers'])
   await moveOrderTo(orderId, 'CANCELLED', scheduleMover)
   expect((await takeCoupon(buyer)).code).toBe(200)
   // A coupon claimed before an order stays valid.
@@ -181,8 +181,11 @@ test('the cost and savings of a promotion’s offers in the cart are returned', 
       'GET /cms/promotionLandingPage/{promotionLandingPageId}/calculateGoodsInShoppingCartAmount',
       { promotionLandingPageId: welcomePageId },
     )
-  const other = offerWith(50, 33)
-  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: other.skuOrgId, quantity: 1 })
+  const otherOffer = offerWith(50, 33)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId: otherOffer.skuOrgId,
+    quantity: 1,
+  })
   expect((await sum()).data).toEqual({ quantity: 0, totalAmount: 0, totalDiscount: 0 })
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
     skuOrgId: offer?.skuOrgId ?? 0,

@@ -20,11 +20,11 @@ afterAll(() => shop.stop())
 
 test('search results and prices match the contract', async () => {
   const [here, there] = [new Caller('', shop.url), new Caller('', platformUrl)]
-  const asked = { searchResultInfo: 'oil filter', pageSize: 5 } as const
-  const results = await here.send('POST /web-api/material/search', asked)
-  const expected = await there.send('POST /web-api/material/search', asked)
+  const request = { searchResultInfo: 'oil filter', pageSize: 5 } as const
+  const results = await here.send('POST /web-api/material/search', request)
+  const expectedResponse = await there.send('POST /web-api/material/search', request)
   expect(results.data.list.length).toBe(5)
-  expect(results.data.list).toMatchObject(expected.data.list)
+  expect(results.data.list).toMatchObject(expectedResponse.data.list)
   expect(String(shop.operator.last('/web-api/material/search')?.body)).toContain('"words"')
 })
 

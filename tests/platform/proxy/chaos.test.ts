@@ -58,8 +58,9 @@ const durationsByFault = new Map<string, number[]>()
 
 function printDurations(): void {
   for (const [fault, all] of durationsByFault) {
-    const sorted = all.toSorted((a, b) => a - b)
-    const at = (share: number) => String(sorted[Math.ceil(sorted.length * share) - 1]).padStart(6)
+    const sortedTimes = all.toSorted((a, b) => a - b)
+    const at = (share: number) =>
+      String(sortedTimes[Math.ceil(sortedTimes.length * share) - 1]).padStart(6)
     console.log(
       `${fault.padEnd(13)}${String(all.length).padStart(4)} calls, p50${at(0.5)} ms, longest${at(1)} ms`,
     )
@@ -74,32 +75,34 @@ const maxMs = 9500 * timeLimitFactor
 
 /** Applies a fault to a call and checks the caller's response. */
 async function applyFault(name: string, call: Call | PlannedCall, fault: string): Promise<void> {
-  const { code: expected } = responseFaults[fault] as ResponseFault
+  const { code: expectedCode } = responseFaults[fault] as ResponseFault
   const receivedCount = () => requestCounts.get(wayOf(name, call)) ?? 0
-  const before = receivedCount()
+  const countBefore = receivedCount()
   const since = Date.now()
-  const answer = await askFor(name, call, { 'idempotency-key': `chaos-${since}` })
-  const text = await answer.text()
+  const response = await askFor(name, call, { 'idempotency-key': `chaos-${since}` })
+  const text = await response.text()
   const ms = Date.now() - since
   durationsByFault.set(fault, [...(durationsByFault.get(fault) ?? []), ms])
   const { code } = JSON.parse(text) as { code: number }
   const isFine = fault === 'wrong types' && acceptsNumber(call) && code === 200
-  if (!isFine) expect(code, `${name} ${fault}: ${text.slice(0, 200)}`).toBe(expected)
+  if (!isFine) expect(code, `${name} ${fault}: ${text.slice(0, 200)}`).toBe(expectedCode)
   expect(text, fault).not.toMatch(internalDetails)
   expect(ms, fault).toBeLessThan(maxMs)
   const isRead = name.startsWith('GET ') && !(call.built && call.changesState)
-  expect(receivedCount() - before, `${name} ${fault}: went up`).toBeLessThanOrEqual(isRead ? 2 : 1)
+  expect(receivedCount() - countBefore, `${name} ${fault}: went up`).toBeLessThanOrEqual(
+    isRead ? 2 : 1,
+  )
 }
 
 /** Number of requests of each call to the operator, by method and path. */
 const requestCounts = new Map<string, number>()
 
 /** Makes all calls of the operator fail with the given fault. */
-function breakAll({ how }: ResponseFault): void {
+function breakAll({ apply }: ResponseFault): void {
   shop.operator.fault = ({ method, path }, response) => {
-    const way = `${method} ${path.split('?')[0]}`
-    requestCounts.set(way, (requestCounts.get(way) ?? 0) + 1)
-    how(response)
+    const callName = `${method} ${path.split('?')[0]}`
+    requestCounts.set(callName, (requestCounts.get(callName) ?? 0) + 1)
+    apply(response)
     return true
   }
 }
@@ -171,8 +174,8 @@ async function askFor(
   if (!call.built || !call.takesForm) return buyer.raw(name, inputOf(name, call), headers)
   const body = new FormData()
   body.set('file', new Blob([makePng()]))
-  const sent = { token: buyer.token, 'cf-connecting-ip': nextAddress(), ...headers }
-  return fetch(buyer.url + uploadPath, { method: 'POST', body, headers: sent })
+  const sentHeaders = { token: buyer.token, 'cf-connecting-ip': nextAddress(), ...headers }
+  return fetch(buyer.url + uploadPath, { method: 'POST', body, headers: sentHeaders })
 }
 
 /** Method and path of a call as sent upstream. */

@@ -16,10 +16,10 @@ test('renamed fields are reported with the field that was sent instead', async (
   operator.wire = otherNames
   const results = await check(address)
   expect(linesOfCall(results, 'POST /web-api/material/search')).toMatch(/missing: list .*rows/)
-  const wanted = linesOfCall(results, 'GET /client/homePage/getRecommendGoodsPage')
-  expect(wanted).toMatch(/WRONG .*missing/)
-  expect(wanted).toMatch(/missing: list\.#\.skuOrgId \(required\); sent instead: .*goodsId/)
-  expect(wanted).toMatch(/needed by: .*index/)
+  const wantedLines = linesOfCall(results, 'GET /client/homePage/getRecommendGoodsPage')
+  expect(wantedLines).toMatch(/WRONG .*missing/)
+  expect(wantedLines).toMatch(/missing: list\.#\.skuOrgId \(required\); sent instead: .*goodsId/)
+  expect(wantedLines).toMatch(/needed by: .*index/)
 })
 
 test('missing fields are reported as required or optional', async () => {

@@ -60,9 +60,9 @@ describe('invalid operator responses', () => {
 
   test('a response larger than two megabytes is not read to its end', async () => {
     answerWith(`{"code":200,"data":[${'"x",'.repeat(3_000_000)}"x"]}`)
-    const before = Date.now()
+    const startTime = Date.now()
     expect((await brands()).code).toBe(502)
-    expect(Date.now() - before).toBeLessThan(3000 * timeLimitFactor)
+    expect(Date.now() - startTime).toBeLessThan(3000 * timeLimitFactor)
   })
 })
 
@@ -113,14 +113,14 @@ describe('details of operator responses', () => {
  * Makes the first `times` responses fail. Returns a function that returns the number of requests.
  */
 function failFirstResponses(times: number, how: (response: ServerResponse) => void) {
-  const asked = { count: 0 }
+  const requestCounter = { count: 0 }
   shop.operator.fault = (_, response) => {
-    asked.count += 1
-    if (asked.count > times) return false
+    requestCounter.count += 1
+    if (requestCounter.count > times) return false
     how(response)
     return true
   }
-  return asked
+  return requestCounter
 }
 
 describe('requests to the operator', () => {
@@ -134,15 +134,15 @@ describe('requests to the operator', () => {
   })
 
   test.each([400, 404, 429, 501])('a read is not retried after status %i', async (status) => {
-    const asked = failFirstResponses(9, (response) =>
+    const requestCounter = failFirstResponses(9, (response) =>
       sendEnvelope(response, status, { code: status, message: '' }),
     )
     await brands()
-    expect(asked.count).toBe(1)
+    expect(requestCounter.count).toBe(1)
   })
 
   test('a write is sent only once', async () => {
-    const asked = failFirstResponses(9, (response) => void response.destroy())
+    const requestCounter = failFirstResponses(9, (response) => void response.destroy())
     const buyer = callerFor(1, shop.url)
     const answer = await buyer.send(
       'POST /web-api/v5/shoppingCart/add',
@@ -150,7 +150,7 @@ describe('requests to the operator', () => {
       { 'idempotency-key': 'a-key-of-a-test' },
     )
     expect(answer.code).toBe(502)
-    expect(asked.count).toBe(1)
+    expect(requestCounter.count).toBe(1)
     expect(shop.operator.last('/web-api/v5/shoppingCart/add')?.headers['idempotency-key']).toBe(
       'a-key-of-a-test',
     )
@@ -158,17 +158,17 @@ describe('requests to the operator', () => {
 
   test.each(isLongRun ? ['headers', 'body'] : ['body'])(
     'a request with slow %s times out after eight seconds',
-    async (what) => {
+    async (description) => {
       shop.operator.fault = (_, response) => {
-        if (what === 'body') {
+        if (description === 'body') {
           response.writeHead(200, { 'content-type': 'application/json' })
           response.write('{"code":200,')
         }
         return true
       }
-      const before = Date.now()
+      const startTime = Date.now()
       expect((await brands()).code).toBe(504)
-      const took = Date.now() - before
+      const took = Date.now() - startTime
       expect(took).toBeGreaterThan(7000)
       expect(took).toBeLessThan(9000 * timeLimitFactor)
     },
@@ -176,13 +176,13 @@ describe('requests to the operator', () => {
 })
 
 test('a failing call is paused, refused immediately, and probed by one request', async () => {
-  const asked = failFirstResponses(Infinity, (response) => void response.destroy())
+  const requestCounter = failFirstResponses(Infinity, (response) => void response.destroy())
   for (let calls = 0; calls < 5; calls++) await brands()
-  const before = asked.count
+  const countBefore = requestCounter.count
   const since = Date.now()
   const answers = await Promise.all(Array.from({ length: 20 }, brands))
   expect(answers.every(({ code }) => code === 502)).toBe(true)
-  expect(asked.count).toBe(before)
+  expect(requestCounter.count).toBe(countBefore)
   expect(Date.now() - since).toBeLessThan(1000 * timeLimitFactor)
   shop.operator.fault = null
   await vi.waitFor(async () => expect((await brands()).code).toBe(200), { timeout: 60_000 })
@@ -199,14 +199,14 @@ describe('H14: isolation of visitors from each other’s failures', () => {
 
   /** Makes requests for orders with IDs below a hundred fail. */
   function breakOrders() {
-    const asked = { count: 0 }
+    const requestCounter = { count: 0 }
     shop.operator.fault = ({ path }, response) => {
       if (!/order\/detail\/\d\d$/.test(path)) return false
-      asked.count += 1
+      requestCounter.count += 1
       sendEnvelope(response, 500, { code: 500, message: 'No', data: null })
       return true
     }
-    return asked
+    return requestCounter
   }
 
   test('requests that violate the contract are not forwarded', async () => {
@@ -242,12 +242,12 @@ describe('H14: isolation of visitors from each other’s failures', () => {
 
   test('failures of several visitors pause only the failing call', async () => {
     buyer = callerFor(1, shop.url)
-    const asked = breakOrders()
+    const askedBreakOrders = breakOrders()
     for (const ip of [14, 14, 14, 15, 15, 16, 16])
       expect(await codeOf(detail(15, `198.51.100.${ip}`))).toBe(502)
-    const before = asked.count
+    const countBefore = askedBreakOrders.count
     expect(await codeOf(detail(15, '198.51.100.17'))).toBe(502)
-    expect(asked.count).toBe(before)
+    expect(askedBreakOrders.count).toBe(countBefore)
     expect((await buyer.send('GET /client/profile', {})).code).toBe(200)
   })
 })

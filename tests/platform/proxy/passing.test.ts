@@ -50,10 +50,10 @@ test('a chat through the proxy delivers message, typing and read events', async 
   })
   expect(shop.operator.sockets.at(-1)?.headers['cookie']).toBeUndefined()
 
-  const words = 'สวัสดี — 브레이크 패드 있어요? 🚗'
+  const text = 'สวัสดี — 브레이크 패드 있어요? 🚗'
   // Send the message by a call of the specification, because an operator's platform has no other
   // calls.
-  await sendAsBuyer(buyer, id, words)
+  await sendAsBuyer(buyer, id, text)
   expect(await atDesk.hear((event) => event.kind === 'messages')).toMatchObject({ lastSeq: 1 })
   await replyAtDesk(pim, id, 'มีครับ')
   expect(
@@ -63,7 +63,7 @@ test('a chat through the proxy delivers message, typing and read events', async 
   expect(await atDesk.hear((event) => event.kind === 'typing')).toMatchObject({ end: 'buyer' })
   await pim.send('POST /desk/chats/{id}/read', { id, seq: 1 })
   expect(await atBuyer.hear((event) => event.kind === 'read')).toMatchObject({ seq: 1 })
-  expect((await readMessages(buyer, id))[0]).toBe(`1 BUYER ${words}`)
+  expect((await readMessages(buyer, id))[0]).toBe(`1 BUYER ${text}`)
   // When the platform closes its socket, the proxy closes the browser's socket with the same code.
   atBuyer.socket.send('nothing that a chat says')
   expect(await atBuyer.closed).toBe(4400)
@@ -71,13 +71,13 @@ test('a chat through the proxy delivers message, typing and read events', async 
 
 test('a socket from another site or with an invalid token is refused', async () => {
   const { data } = await listening('889000952')
-  const opened = (token: string, headers = {}) =>
+  const openListener = (token: string, headers = {}) =>
     new Listener(shop.url, data.path, token, headers).opened
   const socketCount = shop.operator.sockets.length
-  expect(await opened(data.token, { origin: 'https://elsewhere.example' })).toBe(false)
+  expect(await openListener(data.token, { origin: 'https://elsewhere.example' })).toBe(false)
   expect(shop.operator.sockets).toHaveLength(socketCount)
-  expect(await opened('1.buyer.x.1.1.x')).toBe(false)
-  expect(await opened(data.token)).toBe(true)
+  expect(await openListener('1.buyer.x.1.1.x')).toBe(false)
+  expect(await openListener(data.token)).toBe(true)
 })
 
 test('a picture of 10 MB is stored and returned unchanged, and larger ones are not forwarded', async () => {
@@ -86,24 +86,24 @@ test('a picture of 10 MB is stored and returned unchanged, and larger ones are n
     makePng({ extra: [makePngChunk('prVt', createRandomBytes(bytes - makePng().length - 12))] })
   const [largest, tooLarge] = [padded(maximumUploadBytes), padded(maximumUploadBytes + 70_000)]
   expect(largest.length).toBe(10 * 1024 * 1024)
-  const stored = await upload(there, largest, { kind: 'SLIP' })
-  expect(stored).toMatchObject({ code: 200 })
+  const storedUpload = await upload(there, largest, { kind: 'SLIP' })
+  expect(storedUpload).toMatchObject({ code: 200 })
   const receivedUpload = shop.operator.last('/web-api/file/uploadCertification')
-  const at = receivedUpload?.body.indexOf(largest.subarray(0, 64)) ?? -1
-  expect(at).toBeGreaterThan(0)
-  expect(sha256(receivedUpload?.body.subarray(at, at + largest.length) ?? new Uint8Array())).toBe(
-    sha256(largest),
-  )
+  const index = receivedUpload?.body.indexOf(largest.subarray(0, 64)) ?? -1
+  expect(index).toBeGreaterThan(0)
+  expect(
+    sha256(receivedUpload?.body.subarray(index, index + largest.length) ?? new Uint8Array()),
+  ).toBe(sha256(largest))
 
-  const get = (url: string) => fetch(url + stored.data, { headers: { token: there.token } })
+  const get = (url: string) => fetch(url + storedUpload.data, { headers: { token: there.token } })
   const [through, straight] = await Promise.all([get(shop.url), get(staffFor('nok').url)])
   expect([through.status, through.headers.get('content-type')]).toEqual([200, 'image/png'])
   const [here, kept] = [await through.arrayBuffer(), await straight.arrayBuffer()]
   expect(sha256(new Uint8Array(here))).toBe(sha256(new Uint8Array(kept)))
 
-  const asked = shop.operator.heard.length
+  const asked = shop.operator.receivedRequests.length
   expect(await upload(there, tooLarge)).toMatchObject({ message: 'label_file_oversized_error' })
-  expect(shop.operator.heard).toHaveLength(asked)
+  expect(shop.operator.receivedRequests).toHaveLength(asked)
 })
 
 /** Returns bytes of every value, so that any conversion to text would change them. */

@@ -18,14 +18,14 @@ const phone = '810009601'
 async function signIn(): Promise<{ browser: Browser; body: string; cookies: string[] }> {
   const browser = new Browser(undefined, shop.url)
   deleteCodes(phone)
-  const sent = await browser.askForCode(phone)
-  expect(sent).toMatchObject({ code: 200, data: { digits: 4 } })
-  const answer = await browser.raw('POST /app-api/v1/login/opt', {
+  const sentResponse = await browser.askForCode(phone)
+  expect(sentResponse).toMatchObject({ code: 200, data: { digits: 4 } })
+  const response = await browser.raw('POST /app-api/v1/login/opt', {
     prefix: '+66',
     cellphone: phone,
     phoneCode: readLastCode(phone),
   })
-  return { browser, body: await answer.text(), cookies: answer.headers.getSetCookie() }
+  return { browser, body: await response.text(), cookies: response.headers.getSetCookie() }
 }
 
 const tokens = () =>
@@ -44,8 +44,8 @@ describe('a buyer of an operator with the specified wire format', () => {
     expect(cookies.some((line) => line.startsWith('egg_buyer=1'))).toBe(true)
     const profile = await browser.send('GET /client/profile', {})
     expect(profile.data.profile.cellphone).toContain(phone)
-    const left = await browser.send('GET /client/auth/logout', {})
-    expect(left.code).toBe(200)
+    const leftResponse = await browser.send('GET /client/auth/logout', {})
+    expect(leftResponse.code).toBe(200)
     expect(browser.cookies.has('__Host-session')).toBe(false)
     expect(tokens()).toEqual([])
     expect((await browser.send('GET /client/profile', {})).code).toBe(401)
@@ -67,9 +67,9 @@ describe('a buyer of an operator with the specified wire format', () => {
       'DELETE FROM session WHERE token_hash IN (SELECT value FROM json_each(?))',
       JSON.stringify(tokens().map((row) => row.token_hash)),
     )
-    const answer = await browser.raw('GET /client/profile', {})
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ code: 401 })
+    const response = await browser.raw('GET /client/profile', {})
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 401 })
     expect(browser.cookies.has('__Host-session')).toBe(false)
     expect(browser.cookies.has('egg_buyer')).toBe(false)
   })
@@ -152,8 +152,12 @@ describe('headers sent to the operator', () => {
 
   test('upstream headers contain the price identity that the buyer selected', async () => {
     const buyer = callerFor(1, shop.url)
-    const chosen = await buyer.raw('POST /app/price/identity/user/check/last', { priceId: 3 })
-    const cookie = chosen.headers.getSetCookie().find((line) => line.startsWith('egg_price_id='))
+    const chosenResponse = await buyer.raw('POST /app/price/identity/user/check/last', {
+      priceId: 3,
+    })
+    const cookie = chosenResponse.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('egg_price_id='))
     expect(cookie).toBe('egg_price_id=3; Path=/; HttpOnly; Secure; SameSite=Lax')
     await buyer.send('GET /client/profile', {}, { cookie: 'egg_price_id=3' })
     expect(shop.operator.last('/client/profile')?.headers['priceid']).toBe('3')
@@ -162,23 +166,27 @@ describe('headers sent to the operator', () => {
 
 describe('responses from the operator', () => {
   test('operator responses keep only the allowed headers and cookies', async () => {
-    const answer = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(answer.headers.get('x-powered-by')).toBeNull()
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await new Caller('', shop.url).raw('GET /web-api/v1/index/brandList', {})
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('x-powered-by')).toBeNull()
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.getSetCookie()).toEqual([
       'XSRF-TOKEN=fedcba9876543210fedcba; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
     ])
-    expect(Object.keys((await answer.json()) as object).sort()).toEqual(['code', 'data', 'message'])
+    expect(Object.keys((await response.json()) as object).sort()).toEqual([
+      'code',
+      'data',
+      'message',
+    ])
   })
 
   test("operator responses keep the operator's message and code", async () => {
     const browser = new Browser(undefined, shop.url)
-    const wrong = await browser.logIn(phone, '0000')
-    expect(wrong.code).toBe(1201)
-    expect(wrong.message).not.toMatch(/^label_/)
-    expect(wrong.message.length).toBeGreaterThan(5)
+    const wrongResponse = await browser.logIn(phone, '0000')
+    expect(wrongResponse.code).toBe(1201)
+    expect(wrongResponse.message).not.toMatch(/^label_/)
+    expect(wrongResponse.message.length).toBeGreaterThan(5)
     const vin = await browser.send('GET /cms/vehicle/searchByVinCode', {
       vinCode: 'ZZZ00000000000000',
     })
@@ -191,15 +199,15 @@ describe('calls that only the embedded platform has', () => {
     const buyer = newBuyer('810009602')
     const orderId = await placeReceived(buyer, offerWith(20, 430).skuOrgId)
     const lines = [{ skuOrgId: offerWith(20, 430).skuOrgId, quantity: 1 }]
-    const asked = await buyer.send(
+    const askedResponse = await buyer.send(
       'POST /client/saleReturnOrder/submit',
       { orderId, reason: 'FAULTY', words: '', lines },
       { 'Idempotency-Key': randomUUID() },
     )
     const there = callerFor(buyer.id, shop.url)
-    const { returnId } = asked.data
-    const one = await there.send('GET /client/saleReturnOrder/one/{returnId}', { returnId })
-    expect(one.data).toEqual(asked.data)
+    const { returnId } = askedResponse.data
+    const response = await there.send('GET /client/saleReturnOrder/one/{returnId}', { returnId })
+    expect(response.data).toEqual(askedResponse.data)
     const none = await there.send('GET /client/saleReturnOrder/one/{returnId}', { returnId: 1 })
     expect(none.code).toBe(404)
     const verified = await there.send('GET /app-api/v1/login/verified', {})
@@ -211,25 +219,25 @@ describe('proxied paths', () => {
   const ask = (method: string, path: string) => fetch(`${shop.url}/platform${path}`, { method })
 
   test('proxied paths respond to HEAD as to GET, without a body', async () => {
-    const answer = await ask('HEAD', '/web-api/v1/index/brandList')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('json')
-    expect(await answer.text()).toBe('')
+    const response = await ask('HEAD', '/web-api/v1/index/brandList')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('json')
+    expect(await response.text()).toBe('')
   })
 
   test('proxied paths respond to OPTIONS with the allowed methods, without forwarding', async () => {
-    const before = shop.operator.heard.length
-    const answer = await ask('OPTIONS', '/web-api/v1/index/brandList')
-    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(shop.operator.heard.length).toBe(before)
+    const countBefore = shop.operator.receivedRequests.length
+    const response = await ask('OPTIONS', '/web-api/v1/index/brandList')
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(shop.operator.receivedRequests.length).toBe(countBefore)
   })
 
   test('paths outside the contract are not forwarded', async () => {
-    const before = shop.operator.heard.length
+    const countBefore = shop.operator.receivedRequests.length
     expect(await (await ask('GET', '/actuator/env')).json()).toMatchObject({ code: 404 })
     expect(await (await ask('GET', '/desk/orders')).json()).toMatchObject({ code: 501 })
-    expect(shop.operator.heard.length).toBe(before)
+    expect(shop.operator.receivedRequests.length).toBe(countBefore)
   })
 })
 
@@ -246,8 +254,8 @@ describe('request headers on the embedded platform', () => {
     const readPriceId = async (priceId: number) => {
       const headers = { priceId: String(priceId) }
       const skuOrgIds = String(skuOrgId)
-      const answer = await somchai.send('GET /web-api/price/list', { skuOrgIds }, headers)
-      return answer.data.list[0]?.priceId
+      const response = await somchai.send('GET /web-api/price/list', { skuOrgIds }, headers)
+      return response.data.list[0]?.priceId
     }
     for (const id of owned) expect(await readPriceId(id)).toBe(id)
     const foreign = [1, 2, 3, 4].find((id) => !owned.includes(id)) ?? 9
@@ -256,8 +264,8 @@ describe('request headers on the embedded platform', () => {
 
   test('request headers select a country by letters as well as by number', async () => {
     const url = `${platformUrl}/platform/client/homePage/getRecommendGoodsPage?pageSize=3`
-    const answer = await fetch(url, { headers: { countryCode: 'ID', langCode: 'in' } })
-    const { data } = (await answer.json()) as { data: { list: { countryId: number }[] } }
+    const response = await fetch(url, { headers: { countryCode: 'ID', langCode: 'in' } })
+    const { data } = (await response.json()) as { data: { list: { countryId: number }[] } }
     expect(data.list.map(({ countryId }) => countryId)).toEqual([1102, 1102, 1102])
   })
 })

@@ -13,7 +13,7 @@ import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { decideAtProvider, openPage, placeUnpaid } from '../../support/order/paying.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { PushBrowser, PushService, vapidClaims } from '../../support/server/push-service.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 let service: PushService
@@ -40,7 +40,7 @@ async function register(person: Caller, name: string): Promise<PushBrowser> {
 const run = (now = Date.now()) =>
   withDatabase((db) => {
     const env = { DB: db, VAPID_KEY, PUSH_SERVICE: service.origin } as Env
-    return sendPushes(jobContext(db, { env, now, failed: () => {} }))
+    return sendPushes(jobContext(db, { env, now, logFailure: () => {} }))
   })
 
 const devicesOf = (person: Person | (Caller & { id: number })) =>
@@ -112,9 +112,9 @@ test('a device unknown to the push service is deleted, and a busy service is ret
 })
 
 test('a device is removed with its session, and moves to the browser’s next account', async () => {
-  const one = newBuyer()
+  const buyer = newBuyer()
   const two = newBuyer()
-  await register(one, 'shared')
+  await register(buyer, 'shared')
   const browser = new PushBrowser()
   const device = {
     endpoint: 'https://fcm.googleapis.com/fcm/send/shared',
@@ -122,9 +122,9 @@ test('a device is removed with its session, and moves to the browser’s next ac
     auth: browser.auth,
   }
   expect((await two.send('POST /web-api/push/device', device)).data.devices).toBe(1)
-  expect(devicesOf(one)).toBe(0)
+  expect(devicesOf(buyer)).toBe(0)
   // Another person can't remove the device.
-  await one.send('DELETE /web-api/push/device', { endpoint: device.endpoint })
+  await buyer.send('DELETE /web-api/push/device', { endpoint: device.endpoint })
   expect(devicesOf(two)).toBe(1)
   await two.send('GET /client/auth/logout', {})
   expect(devicesOf(two)).toBe(0)

@@ -11,7 +11,7 @@ const ask = (numbers: readonly string[], caller = visitor, quantity = 1) =>
   caller.send(call, { lines: numbers.map((number) => ({ number, quantity })) })
 
 /** Reads part numbers with an offer in the country that all buyers may order. */
-const sold = (count: number, countryId = 1001) =>
+const readSoldNumbers = (count: number, countryId = 1001) =>
   query<{ number: string }>(
     `SELECT DISTINCT p.number FROM offer o JOIN part p ON p.id = o.part_id
      JOIN shop s ON s.id = o.shop_id WHERE o.country_id = ? AND o.stock > 5 AND s.state = 'OPEN'
@@ -34,18 +34,20 @@ test.each([
   ['90915-YZZD4 x 3', '90915-YZZD4', 3, '90915-YZZD4', 3],
 ])(
   'the catalogue finds the end of the number in "%s"',
-  async (typed, read, count, number, pieces) => {
-    const { data } = await visitor.send(call, { lines: [{ typed, number: read, quantity: count }] })
-    expect(data.list[0]).toMatchObject({ number, quantity: pieces })
+  async (typedText, readText, count, number, quantity) => {
+    const { data } = await visitor.send(call, {
+      lines: [{ typed: typedText, number: readText, quantity: count }],
+    })
+    expect(data.list[0]).toMatchObject({ number, quantity })
     expect(data.list[0]?.part?.number).toBe(number)
   },
 )
 
 test('each number of a list gets its result, in the requested order', async () => {
-  const answer = await ask(['04465 0k240', '04465-0K090', 'NOT-A-PART-99', '90915-YZZD4', '  '])
-  expect(answer.code).toBe(200)
-  expect(answer.data.countryId).toBe(1001)
-  const list = answer.data.list
+  const response = await ask(['04465 0k240', '04465-0K090', 'NOT-A-PART-99', '90915-YZZD4', '  '])
+  expect(response.code).toBe(200)
+  expect(response.data.countryId).toBe(1001)
+  const list = response.data.list
   expect(list.map((line) => [line.line, line.state])).toEqual([
     [0, 'exact'],
     [1, 'superseded'],
@@ -65,7 +67,7 @@ test('each number of a list gets its result, in the requested order', async () =
 })
 
 test('available offers come first, cheapest first, up to eight', async () => {
-  const { data } = await ask(sold(60))
+  const { data } = await ask(readSoldNumbers(60))
   for (const { offers } of data.list) {
     expect(offers.length).toBeGreaterThan(0)
     expect(offers.length).toBeLessThanOrEqual(8)
@@ -116,14 +118,17 @@ test('a quantity beyond the stock is marked on every offer', async () => {
 })
 
 test('prices are the buyer’s, and offers are those of the requested country', async () => {
-  const numbers = sold(40)
+  const numbers = readSoldNumbers(40)
   const [mine, theirs] = [await ask(numbers, somchai()), await ask(numbers)]
-  const prices = (answer: typeof mine) =>
-    new Map(answer.data.list.flatMap((line) => line.offers.map((o) => [o.skuOrgId, o.price])))
+  const prices = (response: typeof mine) =>
+    new Map(response.data.list.flatMap((line) => line.offers.map((o) => [o.skuOrgId, o.price])))
   const everybodys = prices(theirs)
   const lower = [...prices(mine)].filter(([sku, price]) => price < (everybodys.get(sku) ?? 0))
   expect(lower.length).toBeGreaterThan(0)
-  const korea = await ask([...sold(5, 1198), '04465-0K240'], new Caller('', visitor.url, 1198))
+  const korea = await ask(
+    [...readSoldNumbers(5, 1198), '04465-0K240'],
+    new Caller('', visitor.url, 1198),
+  )
   expect(korea.data.countryId).toBe(1198)
   for (const line of korea.data.list)
     for (const { skuOrgId } of line.offers)
@@ -147,9 +152,12 @@ test('with a vehicle every offer has a fit verdict', async () => {
 test('200 lines are accepted, and 201 or none are refused with a field error', async () => {
   const numbers = Array.from({ length: 200 }, (_, i) => (i % 2 ? `XX-${i}` : '90915-YZZD4'))
   expect((await ask(numbers)).data.list).toHaveLength(200)
-  for (const wrong of [[...numbers, 'X1'], []]) {
-    const refused = await ask(wrong)
-    expect([refused.code, Object.keys(refused.data as object)]).toEqual([400, ['lines']])
+  for (const problems of [[...numbers, 'X1'], []]) {
+    const refusedResponse = await ask(problems)
+    expect([refusedResponse.code, Object.keys(refusedResponse.data as object)]).toEqual([
+      400,
+      ['lines'],
+    ])
   }
 })
 
@@ -172,10 +180,10 @@ test('a list is added to the cart in one request, on top of existing lines', asy
     { skuOrgId: b, quantity: 4 },
   ]
   const headers = { 'Idempotency-Key': randomUUID() }
-  const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
-  expect([answer.code, answer.data]).toEqual([200, { cartQuantity: 9 }])
-  const again = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
-  expect(again.data).toEqual({ cartQuantity: 9 })
+  const response = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
+  expect([response.code, response.data]).toEqual([200, { cartQuantity: 9 }])
+  const responseAgain = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines }, headers)
+  expect(responseAgain.data).toEqual({ cartQuantity: 9 })
   expect(new Map(cartOf(buyer.id).map((line) => [line.sku, line.quantity]))).toEqual(
     new Map([
       [a, 5],
@@ -197,9 +205,9 @@ test('if one line can’t be added, no line is added, and the refusal lists the 
     { skuOrgId: own?.id ?? 0, quantity: 1 },
     { skuOrgId: 999_999_999, quantity: 1 },
   ]
-  const answer = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines })
-  expect([answer.code, answer.message]).toEqual([4212, 'label_lines_not_added'])
-  const { lines: faults } = answer.data as unknown as {
+  const response = await buyer.send('POST /web-api/v5/shoppingCart/add', { lines })
+  expect([response.code, response.message]).toEqual([4212, 'label_lines_not_added'])
+  const { lines: faults } = response.data as unknown as {
     lines: { skuOrgId: number; reason: string; stock: number }[]
   }
   expect(faults.map((line) => [line.skuOrgId, line.reason])).toEqual([
@@ -225,7 +233,7 @@ test('a list of 200 lines can be checked out, and a full cart is refused', async
   const draft = await buyer.send('POST /web-api/shoppingCart/toOrder', {})
   expect(draft.code).toBe(200)
   expect(draft.data.shops.flatMap((shop) => shop.lines)).toHaveLength(200)
-  const full = await add(200)
-  expect([full.code, full.message]).toEqual([4213, 'label_cart_full'])
+  const fullResponse = await add(200)
+  expect([fullResponse.code, fullResponse.message]).toEqual([4213, 'label_cart_full'])
   expect(cartOf(buyer.id)).toHaveLength(200)
 })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { expireQuotations, sendExpiryMessages } from '#platform/quotation/lapse.ts'
+import { expireQuotations, sendExpiryMessages } from '#platform/quotation/expire.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { requestPrice, requestAndQuote } from '../../support/order/quoting.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const run = (job: typeof expireQuotations) => withDatabase((db) => job(jobContext(db, { failed })))
+const run = (job: typeof expireQuotations) =>
+  withDatabase((db) => job(jobContext(db, { logFailure: failed })))
 
 const noticesOf = (id: number) =>
   query<{ kind: string; channel: string }>(
@@ -31,20 +32,20 @@ test('shop and buyer are notified of request, answer and coming expiry, once eac
 test('an unanswered request and an answer past its date expire', async () => {
   const buyer = newBuyer()
   const [one, two] = [offerWith({ stock: 9 }), offerWith({ stock: 9 })]
-  const asked = await requestPrice(buyer, one.skuOrgId, 1)
+  const askedResponse = await requestPrice(buyer, one.skuOrgId, 1)
   const answered = await requestAndQuote(buyer, two.skuOrgId, 1, two.price - 1)
-  for (const { id } of [asked, answered])
+  for (const { id } of [askedResponse, answered])
     query('UPDATE quotation_shop SET ends_at = ? WHERE id = ?', Date.now() - 1, id)
-  const late = await buyer.send('POST /app-api/quotation/accept', {
+  const lateResponse = await buyer.send('POST /app-api/quotation/accept', {
     quotationId: answered.quotationId,
     shopId: answered.shopId,
     positions: [1],
   })
-  expect(late.message).toBe('label_quotation_moved')
+  expect(lateResponse.message).toBe('label_quotation_moved')
   await run(expireQuotations)
   const states = query<{ state: string }>(
     'SELECT state FROM quotation_shop WHERE id IN (?, ?)',
-    asked.id,
+    askedResponse.id,
     answered.id,
   )
   expect(states.map(({ state }) => state)).toEqual(['LAPSED', 'LAPSED'])

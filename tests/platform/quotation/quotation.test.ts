@@ -85,16 +85,16 @@ test('a buyer can ask a shop again three times, and each answer replaces the pre
   const buyer = newBuyer()
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, shopId, id } = await requestAndQuote(buyer, skuOrgId, 2, price - 1)
-  const again = { quotationId, shopId, words: 'A little less?' }
+  const repeatedRequest = { quotationId, shopId, words: 'A little less?' }
   for (const less of [2, 3, 4]) {
-    expect((await buyer.send('POST /app-api/quotation/askAgain', again)).code).toBe(200)
+    expect((await buyer.send('POST /app-api/quotation/askAgain', repeatedRequest)).code).toBe(200)
     await sellerOf(shopId).send('POST /desk/quotations/{id}/answer', {
       id,
       validUntil: daysFromToday(3),
       lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
     })
   }
-  const { message } = await buyer.send('POST /app-api/quotation/askAgain', again)
+  const { message } = await buyer.send('POST /app-api/quotation/askAgain', repeatedRequest)
   expect(message).toBe('label_quotation_moved')
   const { shops } = await detail(buyer, quotationId)
   expect(shops[0]).toMatchObject({ state: 'ANSWERED', askedAgain: 3, total: 2 * (price - 4) })
@@ -112,14 +112,14 @@ test('each shop answers or declines separately, and the buyer accepts answers li
     await requestPrice(buyer, two.skuOrgId, 1),
   ]
   const shopIds = [...new Set([first.shopId, second.shopId])]
-  const asked = await buyer.send(
+  const askedResponse = await buyer.send(
     'POST /app-api/quotation/ask',
     { lines, shopIds },
     newIdempotencyKey(),
   )
-  const { quotationId } = asked.data
-  const shown = await detail(buyer, quotationId)
-  expect(shown.lines.map(({ words, wantedPrice }) => ({ words, wantedPrice }))).toEqual([
+  const { quotationId } = askedResponse.data
+  const shownDetail = await detail(buyer, quotationId)
+  expect(shownDetail.lines.map(({ words, wantedPrice }) => ({ words, wantedPrice }))).toEqual([
     { words: '', wantedPrice: 100 },
     { words: 'Bracket of the old mirror', wantedPrice: null },
   ])
@@ -129,17 +129,17 @@ test('each shop answers or declines separately, and the buyer accepts answers li
     first.shopId,
   )
   const seller = sellerOf(first.shopId)
-  const declined = await seller.send('POST /desk/quotations/{id}/decline', {
+  const declinedResponse = await seller.send('POST /desk/quotations/{id}/decline', {
     id: row?.id ?? 0,
     words: 'Not our brand',
   })
-  expect(declined.data).toMatchObject({ state: 'DECLINED', reason: 'Not our brand' })
-  const late = await seller.send('POST /desk/quotations/{id}/answer', {
+  expect(declinedResponse.data).toMatchObject({ state: 'DECLINED', reason: 'Not our brand' })
+  const lateResponse = await seller.send('POST /desk/quotations/{id}/answer', {
     id: row?.id ?? 0,
     validUntil: daysFromToday(2),
     lines: [{ position: 1, skuOrgId: one.skuOrgId, quantity: 1, price: 1 }],
   })
-  expect(late.message).toBe('label_desk_order_moved')
+  expect(lateResponse.message).toBe('label_desk_order_moved')
 })
 
 test('only one of two concurrent answers, or of an acceptance and an expiry, counts', async () => {
@@ -152,18 +152,18 @@ test('only one of two concurrent answers, or of an acceptance and an expiry, cou
       validUntil: daysFromToday(3),
       lines: [{ position: 1, skuOrgId, quantity: 2, price: price - less }],
     })
-  const both = await Promise.all([answer(1), answer(2)])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, 4402])
+  const bothResponses = await Promise.all([answer(1), answer(2)])
+  expect(bothResponses.map(({ code }) => code).sort()).toEqual([200, 4402])
 
   const request = await requestAndQuote(buyer, skuOrgId, 2, price - 5)
-  const wanted = { quotationId: request.quotationId, shopId }
+  const expected = { quotationId: request.quotationId, shopId }
   const raced = await Promise.all([
     buyer.send(
       'POST /app-api/quotation/accept',
-      { ...wanted, positions: [1] },
+      { ...expected, positions: [1] },
       newIdempotencyKey(),
     ),
-    buyer.send('POST /app-api/quotation/letLapse', wanted),
+    buyer.send('POST /app-api/quotation/letLapse', expected),
   ])
   expect(raced.filter(({ code }) => code === 200)).toHaveLength(1)
 })
@@ -172,13 +172,14 @@ test('only the buyer and the asked shop see a quotation, and its link can be rev
   const [buyer, other] = [newBuyer(), newBuyer()]
   const { skuOrgId, price } = offerWith({ stock: 50 })
   const { quotationId, id, shopId } = await requestAndQuote(buyer, skuOrgId, 2, price - 5)
-  const seen = await other.send('GET /app-api/quotation/detail', { quotationId })
-  expect(seen.message).toBe('label_not_found')
+  const seenResponse = await other.send('GET /app-api/quotation/detail', { quotationId })
+  expect(seenResponse.message).toBe('label_not_found')
   const stranger = sellerOf(shopId === 101 ? 103 : 101)
   expect((await stranger.send('GET /desk/quotations/{id}', { id })).message).toBe('label_not_found')
   const { data } = await buyer.send('POST /app-api/quotation/share', { quotationId })
-  const open = () => new Caller().send('GET /app-api/quotation/shared', { share: data.share })
-  expect((await open()).data).toMatchObject({
+  const openSharedQuotation = () =>
+    new Caller().send('GET /app-api/quotation/shared', { share: data.share })
+  expect((await openSharedQuotation()).data).toMatchObject({
     isOwn: false,
     share: '',
     shops: [{ todayTotal: null, lines: [{ price: price - 5, todayPrice: null }] }],
@@ -187,12 +188,12 @@ test('only the buyer and the asked shop see a quotation, and its link can be rev
   const forged = await new Caller().send('GET /app-api/quotation/shared', { share: altered })
   expect(forged.message).toBe('label_share_broken')
   query('UPDATE quotation SET link_until = 1 WHERE id = ?', quotationId)
-  expect((await open()).message).toBe('label_share_broken')
-  const again = await buyer.send('POST /app-api/quotation/share', { quotationId })
-  data.share = again.data.share
-  expect((await open()).code).toBe(200)
+  expect((await openSharedQuotation()).message).toBe('label_share_broken')
+  const responseAgain = await buyer.send('POST /app-api/quotation/share', { quotationId })
+  data.share = responseAgain.data.share
+  expect((await openSharedQuotation()).code).toBe(200)
   await buyer.send('DELETE /app-api/quotation/share', { quotationId })
-  expect((await open()).message).toBe('label_share_broken')
+  expect((await openSharedQuotation()).message).toBe('label_share_broken')
 })
 
 test('the desk lists requests by deadline with counts, and finds parts to quote', async () => {
@@ -209,11 +210,11 @@ test('the desk lists requests by deadline with counts, and finds parts to quote'
     'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
     skuOrgId,
   )
-  const found = await seller.send('GET /desk/quotations/{id}/offers', {
+  const foundResponse = await seller.send('GET /desk/quotations/{id}/offers', {
     id,
     number: part?.number ?? '',
   })
-  expect(found.data.list.map((offer) => offer.skuOrgId)).toContain(skuOrgId)
+  expect(foundResponse.data.list.map((offer) => offer.skuOrgId)).toContain(skuOrgId)
   const shops = await buyer.send('POST /app-api/quotation/shops', {
     lines: [{ skuOrgId, quantity: 1 }],
   })

@@ -31,7 +31,7 @@ test.each(readers.map((locale, i) => [locale, i + 1] as const))(
   'every brand and make is recognised by its names: %s',
   async (locale, column) => {
     const { context } = engineOnDatabase(db, locale, locales[locale].countryId)
-    const wrong: string[] = []
+    const problems: string[] = []
     for (const row of table) {
       const [kind = '', key = ''] = (row[0] ?? '').split(':')
       const source = kind === 'brand' ? 'part_brand' : 'vehicle_brand'
@@ -43,10 +43,10 @@ test.each(readers.map((locale, i) => [locale, i + 1] as const))(
           kind === 'brand'
             ? meaning?.brands[0] === id
             : meaning?.makes.includes(id) && meaning.brands.length === 0
-        if (!isRead || !meaning || meaning.unknown.length > 0) wrong.push(`${key}: ${name}`)
+        if (!isRead || !meaning || meaning.unknown.length > 0) problems.push(`${key}: ${name}`)
       }
     }
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
@@ -74,25 +74,28 @@ const isSoldIn = (countryId: number, brand: string) =>
 test.each(localeCodes)('a brand name in the query limits the list to it: %s', async (locale) => {
   const { countryId } = locales[locale]
   const engine = engineOnDatabase(db, locale, countryId)
-  const own = queries.filter(([of]) => of === locale)
-  expect(own.length).toBeGreaterThanOrEqual(12)
-  const wrong: string[] = []
-  let sold = 0
-  for (const [, query = '', brand = ''] of own) {
-    const found = await engine.search({ searchResultInfo: query })
-    if (found.understood.brandName !== brand)
-      wrong.push(`${query}: ${found.understood.brandName || 'no brand'}`)
+  const ownQueries = queries.filter(([of]) => of === locale)
+  expect(ownQueries.length).toBeGreaterThanOrEqual(12)
+  const problems: string[] = []
+  let soldQuantity = 0
+  for (const [, query = '', brand = ''] of ownQueries) {
+    const foundIndex = await engine.search({ searchResultInfo: query })
+    if (foundIndex.understood.brandName !== brand)
+      problems.push(`${query}: ${foundIndex.understood.brandName || 'no brand'}`)
     if (!isSoldIn(countryId, brand)) continue
-    sold += 1
-    const others = found.list.filter((row) => row.brandName !== brand)
+    soldQuantity += 1
+    const others = foundIndex.list.filter((row) => row.brandName !== brand)
     // Skip a brand whose offers don't include this part.
-    if (others.length > 0 || (found.list.length === 0 && found.understood.parts.length === 0))
-      wrong.push(`${query}: ${found.list.length} results, ${others.length} of other brands`)
-    if (found.missing && found.understood.parts.length === 0)
-      wrong.push(`${query}: reported as not sold`)
+    if (
+      others.length > 0 ||
+      (foundIndex.list.length === 0 && foundIndex.understood.parts.length === 0)
+    )
+      problems.push(`${query}: ${foundIndex.list.length} results, ${others.length} of other brands`)
+    if (foundIndex.missing && foundIndex.understood.parts.length === 0)
+      problems.push(`${query}: reported as not sold`)
   }
-  expect(wrong).toEqual([])
-  expect(sold).toBeGreaterThan(own.length / 2)
+  expect(problems).toEqual([])
+  expect(soldQuantity).toBeGreaterThan(ownQueries.length / 2)
 })
 
 test('the test queries use only known locales', () => {

@@ -4,7 +4,7 @@ import { countries } from '#domain/country/countries.ts'
 import { query } from '../../support/state.ts'
 
 /** Parts that every car has, regardless of its fuel. */
-const asked = ['front-brake-pads', 'front-shock-absorber', 'lower-ball-joint', 'headlamp-left']
+const requests = ['front-brake-pads', 'front-shock-absorber', 'lower-ball-joint', 'headlamp-left']
 
 test.each(countries.map(({ id, countryCode }) => [countryCode, id] as const))(
   '%s: every generation of a common car has offers for the most requested parts',
@@ -18,14 +18,14 @@ test.each(countries.map(({ id, countryCode }) => [countryCode, id] as const))(
         `SELECT DISTINCT f.generation_id || ' ' || c.key AS car FROM offer o
          JOIN category c ON c.id = o.category_id AND c.key IN (SELECT value FROM json_each(?))
          JOIN part_fit f ON f.part_id = o.part_id WHERE o.country_id = ?`,
-        JSON.stringify(asked),
+        JSON.stringify(requests),
         countryId,
       ).map(({ car }) => car),
     )
-    const lacking = common.flatMap((one) =>
-      asked
-        .filter((key) => !offered.has(`${one.id} ${key}`))
-        .map((key) => `${one.series} ${one.code} ${key}`),
+    const lacking = common.flatMap((generation) =>
+      requests
+        .filter((key) => !offered.has(`${generation.id} ${key}`))
+        .map((key) => `${generation.series} ${generation.code} ${key}`),
     )
     expect(lacking).toEqual([])
   },

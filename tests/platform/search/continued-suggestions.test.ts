@@ -22,10 +22,13 @@ test.each([
   ['vi', 'vios lọc d', 'Lọc dầu'],
   ['zh', '刹车片 v', 'Vios'],
   ['fil', 'vios brake p', 'Brake pad'],
-] as const)('%s: the typed text "%s" gets the suggestion %s', async (locale, typed, expected) => {
-  const engine = engineOnDatabase(db, locale, locales[locale].countryId)
-  const found = await engine.suggest(typed)
-  expect(found.map(({ text }) => text).join('\n')).toContain(expected)
-  expect(new Set(found.map(({ text }) => text)).size).toBe(found.length)
-  expect(found.length).toBeLessThanOrEqual(8)
-})
+] as const)(
+  '%s: the typed text "%s" gets the suggestion %s',
+  async (locale, typedText, expected) => {
+    const engine = engineOnDatabase(db, locale, locales[locale].countryId)
+    const matches = await engine.suggest(typedText)
+    expect(matches.map(({ text }) => text).join('\n')).toContain(expected)
+    expect(new Set(matches.map(({ text }) => text)).size).toBe(matches.length)
+    expect(matches.length).toBeLessThanOrEqual(8)
+  },
+)

@@ -7,9 +7,9 @@ import { query } from '../../support/state.ts'
 
 /* Ignored words are reported, and an unknown word isn't read as a part. */
 
-async function search(locale: Locale, words: string): Promise<SearchResults> {
+async function search(locale: Locale, text: string): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)
-  const payload = { searchResultInfo: words }
+  const payload = { searchResultInfo: text }
   const { data } = await caller.send('POST /web-api/material/search', payload, {
     langCode: locales[locale].wire,
   })
@@ -27,9 +27,16 @@ test.each<[Locale, string, string[]]>([
   ['id', 'mesin cuci 2 tabung', ['mesin', 'cuci', '2', 'tabung']],
   ['ko', '아이폰15', ['아이폰15']],
   ['en-TH', 'burning smell uphill', ['burning', 'smell', 'uphill']],
-])('%s: "%s" finds nothing, and its words are shown as typed', async (locale, words, unknown) => {
-  expect(await search(locale, words)).toMatchObject({ total: 0, readAs: '', unknown })
-})
+])(
+  '%s: "%s" finds nothing, and its words are shown as typed',
+  async (locale, text, unknownWords) => {
+    expect(await search(locale, text)).toMatchObject({
+      total: 0,
+      readAs: '',
+      unknown: unknownWords,
+    })
+  },
+)
 
 const nothingQueries = readFileSync('tests/platform/search/nothing-queries.tsv', 'utf8')
   .trim()
@@ -65,8 +72,8 @@ test.each<[Locale, string, string, string]>([
   ['fil', 'ngk at motul', 'NGK', 'Motul'],
   ['fil', 'ngk tsaka motul', 'NGK', 'Motul'],
   ['ms', 'plug ngk dgn bateri amaron', 'NGK', 'Amaron'],
-])('%s: "%s" lists the first brand and reports the other', async (locale, words, brand, other) => {
-  const { understood, setAside, list } = await search(locale, words)
+])('%s: "%s" lists the first brand and reports the other', async (locale, text, brand, other) => {
+  const { understood, setAside, list } = await search(locale, text)
   expect(understood.brandName).toBe(brand)
   expect(setAside).toContain(other)
   for (const row of list) expect(row.brandName).toBe(brand)
@@ -99,8 +106,8 @@ test.each<[Locale, string]>([
   ['id', 'aki gs ns60'],
   ['vi', 'ắc quy gs'],
   ['th-TH', 'แบตเตอรี่ gs'],
-])('%s: "%s" means a brand of batteries', async (locale, words) => {
-  const { understood, list } = await search(locale, words)
+])('%s: "%s" means a brand of batteries', async (locale, text) => {
+  const { understood, list } = await search(locale, text)
   expect(understood).toMatchObject({ brandName: 'GS Battery', serials: [] })
   expect(list.length).toBeGreaterThan(0)
 })
@@ -115,22 +122,22 @@ test.each<[Locale, string]>([
   ['en', 'fan belt 6pk1680'],
   ['vi', 'curoa 6pk1680'],
   ['ms', 'bateri 65d23l'],
-])('%s: "%s" lists parts of the nearest size and reports this', async (locale, words) => {
-  const { size, list } = await search(locale, words)
+])('%s: "%s" lists parts of the nearest size and reports this', async (locale, text) => {
+  const { size, list } = await search(locale, text)
   expect(size.isFound).toBe(false)
   expect(size.nearest.length).toBeGreaterThan(0)
   expect(list.length).toBeGreaterThan(0)
   const nearest = await search(locale, size.nearest[0]?.words ?? '')
-  const own = new Set(nearest.list.map(({ skuOrgId }) => skuOrgId))
-  for (const row of list) expect(own.has(row.skuOrgId)).toBe(true)
+  const ownOrgIds = new Set(nearest.list.map(({ skuOrgId }) => skuOrgId))
+  for (const row of list) expect(ownOrgIds.has(row.skuOrgId)).toBe(true)
 })
 
 test.each<[Locale, string, number]>([
   ['en', 'front brake pads vios 2015', 2015],
   ['th-TH', 'ผ้าเบรคหน้า วีออส 2015', 2015],
   ['vi', 'má phanh trước vios 2015', 2015],
-])('%s: "%s" marks the parts of other years', async (locale, words, year) => {
-  const { list, understood } = await search(locale, words)
+])('%s: "%s" marks the parts of other years', async (locale, text, year) => {
+  const { list, understood } = await search(locale, text)
   const serials = understood.serials.map(({ vehicleSerialId }) => vehicleSerialId)
   const fits = (skuOrgId: number) =>
     query(

@@ -9,9 +9,9 @@ interface Fit {
   year_to: number
 }
 
-async function search(locale: Locale, words: string) {
+async function search(locale: Locale, text: string) {
   const caller = new Caller('', undefined, locales[locale].countryId)
-  const payload = { searchResultInfo: words }
+  const payload = { searchResultInfo: text }
   const langCode = locales[locale].wire
   return (await caller.send('POST /web-api/material/search', payload, { langCode })).data
 }
@@ -35,8 +35,8 @@ test.each<[Locale, string, string, RegExp]>([
   ['th-TH', 'รีโว่ 2.4 กรองโซล่า', 'Hilux Revo', /^$|^2GD/],
 ])(
   '%s: the first result of "%s" fits the typed engine, which is not reported as ignored',
-  async (locale, words, series, engine) => {
-    const { list, missing, setAside } = await search(locale, words)
+  async (locale, text, series, engine) => {
+    const { list, missing, setAside } = await search(locale, text)
     expect([missing, setAside]).toEqual([false, []])
     const fits = list.slice(0, 1).flatMap((row) => fitsOf(row.skuOrgId, series))
     expect(fits.some((fit) => engine.test(fit.engine_code))).toBe(true)

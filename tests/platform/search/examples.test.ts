@@ -36,15 +36,15 @@ test.each(sampleCases(hardestLocalesFirst, 4))(
   async (locale) => {
     const { countryId } = locales[locale]
     const visitor = new Caller('', undefined, countryId)
-    const typed = exampleSearchesOf(locale)
-    expect(typed.length).toBeGreaterThanOrEqual(6)
+    const typedSearches = exampleSearchesOf(locale)
+    expect(typedSearches.length).toBeGreaterThanOrEqual(6)
     const lines = (words(locale, 'quickOrder')['example'] ?? '').split('\n')
     const numbers = lines.map((line) => readSentence(line, false).number)
     expect(numbers).toHaveLength(3)
     const without: string[] = []
-    for (const text of [...typed, ...numbers]) {
-      const asked = { searchResultInfo: text }
-      const { data } = await visitor.send('POST /web-api/material/search', asked, {
+    for (const text of [...typedSearches, ...numbers]) {
+      const request = { searchResultInfo: text }
+      const { data } = await visitor.send('POST /web-api/material/search', request, {
         langCode: locale,
       })
       if (data.list.length === 0) without.push(text)

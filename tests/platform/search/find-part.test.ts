@@ -29,12 +29,12 @@ test('suggestions start with the typed text, in the reader’s language', async 
 test.each([
   ['ㅂㄹㅇㅋ', '브레이크'],
   ['ㅇㅇㅍㅌ', '오일필터'],
-])('leading consonants %s suggest %s', async (typed, name) => {
-  const texts = (await suggest(typed, 'ko')).map((row) => row.text.replace(/\s/g, ''))
+])('leading consonants %s suggest %s', async (typedText, name) => {
+  const texts = (await suggest(typedText, 'ko')).map((row) => row.text.replace(/\s/g, ''))
   expect(texts.length).toBeGreaterThan(0)
   const { data } = await korean.send(
     'POST /web-api/material/search',
-    { searchResultInfo: typed },
+    { searchResultInfo: typedText },
     { langCode: 'ko' },
   )
   expect(data.list.length).toBeGreaterThan(0)
@@ -46,8 +46,10 @@ test.each([
 test('suggestions can be limited to brands or categories', async () => {
   const brands = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'bos' })
   expect(brands.data[0]).toMatchObject({ text: 'Bosch', kind: 'brand' })
-  const own = await visitor.send('GET /app-api/v4/material/search/brand', { keyword: 'toyota gen' })
-  expect(own.data[0]).toMatchObject({ text: 'Toyota Genuine', kind: 'brand' })
+  const ownResponse = await visitor.send('GET /app-api/v4/material/search/brand', {
+    keyword: 'toyota gen',
+  })
+  expect(ownResponse.data[0]).toMatchObject({ text: 'Toyota Genuine', kind: 'brand' })
   const { data } = await visitor.send('GET /app-api/v4/material/search/category', {
     keyword: 'oil',
   })
@@ -80,7 +82,7 @@ test('search history is stored per account, newest first and without duplicates'
     caller.send('GET /cms/vehicle/recordSearchHistory', { searchType, searchValue } as never)
   const history = async (caller: Caller, searchType?: 'KEYWORD' | 'OE_NUMBER') =>
     (await caller.send('GET /app/search2/getSearchHistory', { searchType })).data
-  for (const words of ['ผ้าเบรค', 'oil filter', 'ผ้าเบรค']) await record(words)
+  for (const text of ['ผ้าเบรค', 'oil filter', 'ผ้าเบรค']) await record(text)
   await record('90915-YZZD4', 'OE_NUMBER')
   expect((await history(buyer)).map((row) => row.searchValue)).toEqual([
     '90915-YZZD4',
@@ -115,11 +117,13 @@ test('search history is stored per account, newest first and without duplicates'
 test('an account’s garage is private', async () => {
   const [buyer, other] = [newBuyer('816100003'), newBuyer('816100004')]
   const save = 'POST /app-api/vehicle/garage/save'
-  const kept = await buyer.send(save, { vehicleModelId, nickname: 'ของแม่' })
-  expect(kept.data).toMatchObject([{ nickname: 'ของแม่', vinCode: '', model: { vehicleModelId } }])
-  const again = await buyer.send(save, { vehicleModelId })
-  expect(again.data).toMatchObject([{ nickname: 'ของแม่' }])
-  const id = kept.data[0]?.id ?? 0
+  const keptResponse = await buyer.send(save, { vehicleModelId, nickname: 'ของแม่' })
+  expect(keptResponse.data).toMatchObject([
+    { nickname: 'ของแม่', vinCode: '', model: { vehicleModelId } },
+  ])
+  const responseAgain = await buyer.send(save, { vehicleModelId })
+  expect(responseAgain.data).toMatchObject([{ nickname: 'ของแม่' }])
+  const id = keptResponse.data[0]?.id ?? 0
   expect((await other.send('GET /app-api/vehicle/garage', {})).data).toEqual([])
   const foreign = await other.send('DELETE /app-api/vehicle/garage/{id}', { id })
   expect([foreign.code, foreign.message]).toEqual([404, 'label_not_found'])
@@ -139,10 +143,11 @@ test('a garage holds at most fifty vehicles', async () => {
     vehicleModelId,
   )
   const save = 'POST /app-api/vehicle/garage/save'
-  const full = await buyer.send(save, { vehicleModelId })
-  expect([full.code, full.message]).toEqual([4105, 'label_garage_full'])
-  const known = (await buyer.send('GET /app-api/vehicle/garage', {})).data[49]?.model.vehicleModelId
-  expect((await buyer.send(save, { vehicleModelId: known ?? 0 })).data).toHaveLength(50)
+  const fullResponse = await buyer.send(save, { vehicleModelId })
+  expect([fullResponse.code, fullResponse.message]).toEqual([4105, 'label_garage_full'])
+  const knownModelId = (await buyer.send('GET /app-api/vehicle/garage', {})).data[49]?.model
+    .vehicleModelId
+  expect((await buyer.send(save, { vehicleModelId: knownModelId ?? 0 })).data).toHaveLength(50)
 })
 
 test('a shared link opens its content, and nothing if the link was altered', async () => {
@@ -150,8 +155,9 @@ test('a shared link opens its content, and nothing if the link was altered', asy
     vehicleModelId,
     skuOrgIdList: [2, 1],
   })
-  const open = (share: string) => visitor.send('GET /app-api/vehicle/garage/shared', { share })
-  const shared = await open(data.share)
+  const openSharedVehicle = (share: string) =>
+    visitor.send('GET /app-api/vehicle/garage/shared', { share })
+  const shared = await openSharedVehicle(data.share)
   expect(shared.data).toMatchObject({ model: { vehicleModelId } })
   expect(shared.data.list.map((row) => row.skuOrgId)).toEqual([2, 1])
   const [id = '', signature = ''] = data.share.split('.')
@@ -169,8 +175,8 @@ test('a shared link opens its content, and nothing if the link was altered', asy
     'ก.ข',
     '%00.%00',
   ]) {
-    const answer = await open(share)
-    expect([answer.code, answer.message], share).toEqual([4104, 'label_share_broken'])
+    const response = await openSharedVehicle(share)
+    expect([response.code, response.message], share).toEqual([4104, 'label_share_broken'])
   }
 })
 
@@ -180,12 +186,12 @@ test('a country has popular searches, and one call finds brands and part types',
   expect(data.brands.length).toBeGreaterThan(5)
   const makes = new Set(data.serials.map((row) => row.vehicleSerialName.split(' ')[0]))
   for (const make of ['Toyota', 'Honda', 'Isuzu']) expect(makes).toContain(make)
-  const found = await visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', {
+  const foundResponse = await visitor.send('POST /app-api/vehicle/search/brandNameOrCategoryName', {
     brandName: 'bos',
     thirdCategoryName: 'ผ้าเบรค',
   })
-  expect(found.data.brandSearchParamList[0]?.brandName).toBe('Bosch')
-  expect(found.data.categorySearchParamList[0]?.categoryName).toMatch(/brake pad/i)
+  expect(foundResponse.data.brandSearchParamList[0]?.brandName).toBe('Bosch')
+  expect(foundResponse.data.categorySearchParamList[0]?.categoryName).toMatch(/brake pad/i)
 })
 
 test('recommended parts fit the same cars and have different part types', async () => {
@@ -213,10 +219,10 @@ test('recommended parts fit the same cars and have different part types', async 
     expect(row.categoryId).not.toBe(pad?.category)
     expect(Math.floor(row.categoryId / 10_000)).toBe(101)
   }
-  const missing = await visitor.send('POST /web/v1/product/recommendYouMayAlsoLike', {
+  const missingResponse = await visitor.send('POST /web/v1/product/recommendYouMayAlsoLike', {
     skuOrgId: 999_999_999,
   })
-  expect(missing.code).toBe(404)
+  expect(missingResponse.code).toBe(404)
 })
 
 test('a vehicle has part categories, and a category has a drawing with fitting parts', async () => {
@@ -241,12 +247,12 @@ test('a vehicle has part categories, and a category has a drawing with fitting p
       callout.categoryId,
     )
   for (const { categoryId, fits } of data.list) {
-    const listed = await visitor.send('POST /web-api/material/search', {
+    const listedResponse = await visitor.send('POST /web-api/material/search', {
       fourCategoryId: categoryId,
       vehicleModelId,
       fits: true,
     })
-    if (!fits) expect(listed.data.total, String(categoryId)).toBe(0)
+    if (!fits) expect(listedResponse.data.total, String(categoryId)).toBe(0)
   }
   expect((await ask(999_999)).code).toBe(404)
   expect((await ask(101, 999_999_999)).code).toBe(404)
@@ -255,12 +261,12 @@ test('a vehicle has part categories, and a category has a drawing with fitting p
 test('popular models come in pages of six, without duplicates', async () => {
   const batch = (page: number, condition = '') =>
     visitor.send('POST /app-api/vehicle/getPopularModels', { page, condition })
-  const first = await batch(1)
-  expect(first.data.list).toHaveLength(6)
-  const seen = new Set<number>()
-  for (let page = 1; page <= Math.ceil(first.data.total / 6); page++)
-    for (const row of (await batch(page)).data.list) seen.add(row.vehicleModelId)
-  expect(seen.size).toBe(first.data.total)
+  const firstResponse = await batch(1)
+  expect(firstResponse.data.list).toHaveLength(6)
+  const seenIds = new Set<number>()
+  for (let page = 1; page <= Math.ceil(firstResponse.data.total / 6); page++)
+    for (const row of (await batch(page)).data.list) seenIds.add(row.vehicleModelId)
+  expect(seenIds.size).toBe(firstResponse.data.total)
   expect((await batch(9999)).data.list).toEqual([])
   for (const row of (await batch(1, 'vios')).data.list)
     expect(row.eggVehicleKeyDescription).toContain('Vios')

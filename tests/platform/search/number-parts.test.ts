@@ -38,18 +38,18 @@ function numbersIn(countryId: number, isOwn: boolean): string[] {
 test.each(localeCodes)('fragments of a number find offers: %s', async (locale) => {
   const { countryId } = locales[locale]
   const engine = engineOnDatabase(db, locale, countryId)
-  const empty: string[] = []
+  const emptyQueries: string[] = []
   const cars: string[] = []
   const without: string[] = []
-  const ask = async (typed: string, norm: string) => {
-    const found = await engine.search({ searchResultInfo: typed })
-    if (found.list.length === 0) empty.push(typed)
-    if (found.understood.serials.length > 0) cars.push(typed)
-    return found.list.some(({ number }) => normaliseNumber(number).includes(norm))
+  const ask = async (typedText: string, norm: string) => {
+    const foundIndex = await engine.search({ searchResultInfo: typedText })
+    if (foundIndex.list.length === 0) emptyQueries.push(typedText)
+    if (foundIndex.understood.serials.length > 0) cars.push(typedText)
+    return foundIndex.list.some(({ number }) => normaliseNumber(number).includes(norm))
   }
-  const sold = numbersIn(countryId, true)
-  expect(sold).toHaveLength(each)
-  for (const number of sold) {
+  const soldNumbers = numbersIn(countryId, true)
+  expect(soldNumbers).toHaveLength(each)
+  for (const number of soldNumbers) {
     const norm = normaliseNumber(number)
     // Search without the last two characters, in written and folded form, and by the last six
     // characters.
@@ -62,7 +62,7 @@ test.each(localeCodes)('fragments of a number find offers: %s', async (locale) =
     await ask(number, normaliseNumber(number))
     await ask(number.slice(0, -1), normaliseNumber(number))
   }
-  expect({ empty, cars, without }).toEqual({ empty: [], cars: [], without: [] })
+  expect({ empty: emptyQueries, cars, without }).toEqual({ empty: [], cars: [], without: [] })
 })
 
 test.each([
@@ -74,19 +74,19 @@ test.each([
   ['th-TH', '0K240'],
   ['en', 'YZZD4'],
   ['th-TH', 'K240'],
-] as const)('%s: the typed number %s finds offers', async (locale, typed) => {
+] as const)('%s: the typed number %s finds offers', async (locale, typedText) => {
   const engine = engineOnDatabase(db, locale, locales[locale].countryId)
-  expect((await engine.search({ searchResultInfo: typed })).list.length).toBeGreaterThan(0)
+  expect((await engine.search({ searchResultInfo: typedText })).list.length).toBeGreaterThan(0)
 })
 
 test.each(['04465 bz 010', '15601 bz 010', '04465-bz010', '04152-YZZA6'])(
   'the number %s is never read as a car',
-  async (typed) => {
+  async (typedText) => {
     const engine = engineOnDatabase(db, 'id', 1102)
-    const { understood, list } = await engine.search({ searchResultInfo: typed })
+    const { understood, list } = await engine.search({ searchResultInfo: typedText })
     expect(understood.serials).toEqual([])
     // Expect offers of this number or of a longer number, never offers for a car.
-    const norm = normaliseNumber(typed)
+    const norm = normaliseNumber(typedText)
     for (const row of list)
       expect(['exact', 'partial', 'replaces', 'supersedes', 'superseded'], norm).toContain(
         row.relation,
@@ -99,9 +99,9 @@ test.each([
   ['04465-0K240, 90915-YZZD4 x6', ['04465-0K240', '90915-YZZD4 x6']],
   ['04465 0K240', []],
   ['04465-0K240', []],
-])('%s is split into the numbers %j', async (typed, numbers) => {
+])('%s is split into the numbers %j', async (typedText, numbers) => {
   const engine = engineOnDatabase(db, 'th-TH', 1001)
-  for (const input of [{ searchResultInfo: typed }, { oeNumberOrBrandSku: typed }])
+  for (const input of [{ searchResultInfo: typedText }, { oeNumberOrBrandSku: typedText }])
     expect((await engine.search(input)).numbers).toEqual(numbers)
 })
 

@@ -23,7 +23,7 @@ const table: string[] = []
  * Required share of queries whose part, for the right car, comes first. Queries for parts that the
  * country doesn't sell are not counted.
  */
-const wanted = 0.9
+const expected = 0.9
 
 afterAll(() => {
   db.close()
@@ -34,29 +34,33 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
   'a mechanic’s query finds its part first: %s',
   async (locale) => {
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)
-    const own = queries.filter((query) => query.locale === locale)
-    expect(own).toHaveLength(40)
-    const wrong: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
+    const ownQueries = queries.filter((query) => query.locale === locale)
+    expect(ownQueries).toHaveLength(40)
+    const wrongQueries: Record<Exclude<Outcome, 'first' | 'said'>, string[]> = {
       swapped: [],
       silent: [],
       missed: [],
     }
     let [sold, first] = [0, 0]
-    for (const asked of own) {
-      const outcome = judge(asked, await engine.search({ searchResultInfo: asked.query }))
-      if (answerable(asked)) {
+    for (const askedOutsideQuery of ownQueries) {
+      const outcome = judge(
+        askedOutsideQuery,
+        await engine.search({ searchResultInfo: askedOutsideQuery.query }),
+      )
+      if (answerable(askedOutsideQuery)) {
         sold += 1
         if (outcome === 'first') first += 1
       }
-      if (outcome !== 'first' && outcome !== 'said') wrong[outcome].push(asked.query)
+      if (outcome !== 'first' && outcome !== 'said')
+        wrongQueries[outcome].push(askedOutsideQuery.query)
     }
     table.push(`${locale.padEnd(6)} ${first} of ${sold} first, ${40 - sold} not on sale`)
-    expect(wrong, 'swapped, or empty without what was understood').toEqual({
+    expect(wrongQueries, 'swapped, or empty without what was understood').toEqual({
       swapped: [],
       silent: [],
       missed: [],
     })
-    expect(first / sold).toBeGreaterThanOrEqual(wanted)
+    expect(first / sold).toBeGreaterThanOrEqual(expected)
   },
 )
 
@@ -64,36 +68,39 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
  * Returns the queries whose part is neither listed first nor reported as missing, and the share of
  * answerable queries whose part came first.
  */
-async function judgeAll(asked: readonly OutsideQuery[]) {
-  const wrong: string[] = []
+async function judgeAll(askedQueries: readonly OutsideQuery[]) {
+  const problems: string[] = []
   let [sold, first] = [0, 0]
-  for (const one of asked) {
-    const engine = engineOnDatabase(db, one.locale, locales[one.locale].countryId)
-    const outcome = judge(one, await engine.search({ searchResultInfo: one.query }))
-    if (answerable(one)) {
+  for (const outsideQuery of askedQueries) {
+    const engine = engineOnDatabase(db, outsideQuery.locale, locales[outsideQuery.locale].countryId)
+    const outcome = judge(
+      outsideQuery,
+      await engine.search({ searchResultInfo: outsideQuery.query }),
+    )
+    if (answerable(outsideQuery)) {
       sold += 1
       if (outcome === 'first') first += 1
     }
     if (outcome !== 'first' && outcome !== 'said')
-      wrong.push(`${one.locale} ${one.query}: ${outcome}`)
+      problems.push(`${outsideQuery.locale} ${outsideQuery.query}: ${outcome}`)
   }
-  return { wrong, share: first / sold }
+  return { wrong: problems, share: first / sold }
 }
 
 test('queries that once failed find their part or report it as missing', async () => {
-  const found = readOutside(db, 'tests/platform/search/found-queries.tsv')
-  expect(found.length).toBeGreaterThan(100)
+  const matches = readOutside(db, 'tests/platform/search/found-queries.tsv')
+  expect(matches.length).toBeGreaterThan(100)
   const count = roundCount(
     'queries that once found nothing',
-    Math.ceil(found.length / 6),
-    found.length,
+    Math.ceil(matches.length / 6),
+    matches.length,
   )
-  const step = Math.round(found.length / count)
-  const { wrong } = await judgeAll(found.filter((_, i) => i % step === 0))
+  const step = Math.round(matches.length / count)
+  const { wrong } = await judgeAll(matches.filter((_, i) => i % step === 0))
   // "missed" marks queries whose answer reports a missing part, but names only the part's group.
-  const missed = wrong.filter((one) => one.endsWith(': missed'))
-  expect(wrong.filter((one) => !missed.includes(one))).toEqual([])
-  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(0.01 * found.length)
+  const missedQueries = wrong.filter((one) => one.endsWith(': missed'))
+  expect(wrong.filter((one) => !missedQueries.includes(one))).toEqual([])
+  expect(missedQueries.length, missedQueries.join(', ')).toBeLessThanOrEqual(0.01 * matches.length)
 })
 
 /*

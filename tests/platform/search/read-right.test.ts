@@ -4,9 +4,13 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { Caller } from '../../support/client.ts'
 import { query } from '../../support/state.ts'
 
-async function search(locale: Locale, words: string, more: object = {}): Promise<SearchResults> {
+async function search(
+  locale: Locale,
+  text: string,
+  overrides: object = {},
+): Promise<SearchResults> {
   const caller = new Caller('', undefined, locales[locale].countryId)
-  const payload = { searchResultInfo: words, ...more }
+  const payload = { searchResultInfo: text, ...overrides }
   const langCode = locales[locale].wire
   const { data } = await caller.send('POST /web-api/material/search', payload, { langCode })
   return data
@@ -19,17 +23,17 @@ test.each([
   'mr0fz-29g9 01234567',
   'MROFZ29G9O1234567',
   'เลขตัวถัง MR0FZ29G901234567',
-])('a VIN in the search is recognised as a vehicle: %s', async (typed) => {
-  expect((await search('th-TH', typed)).vinCode).toBe('MR0FZ29G901234567')
+])('a VIN in the search is recognised as a vehicle: %s', async (typedText) => {
+  expect((await search('th-TH', typedText)).vinCode).toBe('MR0FZ29G901234567')
   const { data } = await new Caller().send('POST /web-api/material/search', {
-    oeNumberOrBrandSku: typed,
+    oeNumberOrBrandSku: typedText,
   })
   expect(data.vinCode).toBe('MR0FZ29G901234567')
 })
 
 test.each(['04465-0K240', 'transmissionmount', '90915-YZZD4 04465-0K240'])(
   '%s is not read as a VIN',
-  async (typed) => expect((await search('en', typed)).vinCode).toBe(''),
+  async (typedText) => expect((await search('en', typedText)).vinCode).toBe(''),
 )
 
 test.each<[Locale, string, string]>([
@@ -39,14 +43,14 @@ test.each<[Locale, string, string]>([
   ['en-TH', '3BA 009 242-401', '3BA 009 242-401'],
   ['en-TH', 'bosch 0 986 030 815', '0 986 030 815'],
   ['ms', '15400-RTA-003', '15400-RTA-003'],
-])('%s: the number in "%s" is %s', async (locale, typed, number) => {
-  expect((await search(locale, typed)).part?.number).toBe(number)
+])('%s: the number in "%s" is %s', async (locale, typedText, number) => {
+  expect((await search(locale, typedText)).part?.number).toBe(number)
 })
 
 test.each(['O4465-OK240', '044650K24O', '04465-OK24O'])(
   'the corrected reading of %s is returned',
-  async (typed) => {
-    const { part, readAs } = await search('en-TH', typed)
+  async (typedText) => {
+    const { part, readAs } = await search('en-TH', typedText)
     expect([part?.number, readAs]).toEqual(['04465-0K240', '04465-0K240'])
   },
 )
@@ -54,8 +58,8 @@ test.each(['O4465-OK240', '044650K24O', '04465-OK24O'])(
 test.each<[Locale, string]>([
   ['id', '04152-YZZA6'],
   ['en', '99999-XXX99'],
-])('%s: the unknown number %s returns no results', async (locale, typed) => {
-  const { total, list } = await search(locale, typed)
+])('%s: the unknown number %s returns no results', async (locale, typedText) => {
+  const { total, list } = await search(locale, typedText)
   expect([total, list]).toEqual([0, []])
 })
 
@@ -64,8 +68,8 @@ test.each<[Locale, string, RegExp]>([
   ['en-TH', 'trw gdb', /^GDB/],
   ['en-TH', 'KYB 339', /^339/],
   ['th-TH', '8-98', /^8.?98/],
-])('%s: "%s" searches only within the brand', async (locale, typed, number) => {
-  const { list } = await search(locale, typed)
+])('%s: "%s" searches only within the brand', async (locale, typedText, number) => {
+  const { list } = await search(locale, typedText)
   expect(list.length).toBeGreaterThan(0)
   for (const row of list) expect(row.number).toMatch(number)
 })
@@ -81,8 +85,8 @@ test.each<[Locale, string, string]>([
   ['en', 'wiper 24 inch', '24″ (610 mm)'],
   ['en', 'battery 12V 45Ah', '45 Ah'],
   ['th-TH', 'NS40', 'NS40 (B20)'],
-])('%s: the size in "%s" is understood and reported', async (locale, typed, text) => {
-  const { setAside, unknown, understood, size } = await search(locale, typed)
+])('%s: the size in "%s" is understood and reported', async (locale, typedText, text) => {
+  const { setAside, unknown, understood, size } = await search(locale, typedText)
   expect([setAside, unknown, size.text]).toEqual([[], [], text])
   expect(understood.parts.length).toBeGreaterThan(0)
 })
@@ -107,8 +111,8 @@ test.each<[Locale, string, string, number, number]>([
   ['vi', 'củ đề ranger 2.2', '2.2', 2011, 2022],
 ])(
   '%s: "%s" finds an offer for the %s, or reports it as missing',
-  async (locale, typed, name, from, to) => {
-    const { list, missing, understood, setAside } = await search(locale, typed)
+  async (locale, typedText, name, from, to) => {
+    const { list, missing, understood, setAside } = await search(locale, typedText)
     const [car] = understood.serials
     if (missing) {
       expect(car?.vehicleSerialName).toMatch(new RegExp(` ${name}$`))
@@ -146,17 +150,17 @@ test.each<[Locale, string]>([
   ['id', 'engine mounting kanan sportage'],
   ['id', 'regulator alternator 3008'],
   ['id', 'kampas rem cakram belakang triton'],
-])('%s: "%s", sold only abroad, returns OE numbers and foreign offers', async (locale, words) => {
-  const { missing, near } = await search(locale, words)
+])('%s: "%s", sold only abroad, returns OE numbers and foreign offers', async (locale, text) => {
+  const { missing, near } = await search(locale, text)
   expect(missing).toBe(true)
   expect(near?.numbers).not.toEqual([])
   expect(near?.abroad).not.toEqual([])
 })
 
 test('a typed year is reported as ignored when sorting by price, but not when the top results match it', async () => {
-  const words = 'front brake pads vios 2015'
-  expect((await search('en-TH', words)).setAside).toEqual([])
-  expect((await search('en-TH', words, { priceSort: 2 })).setAside).toEqual(['2015'])
+  const text = 'front brake pads vios 2015'
+  expect((await search('en-TH', text)).setAside).toEqual([])
+  expect((await search('en-TH', text, { priceSort: 2 })).setAside).toEqual(['2015'])
 })
 
 test('an unknown number is not read as a name with the same beginning', async () => {
@@ -190,19 +194,19 @@ test('a known number without local offers is shown with offers from other countr
 })
 
 test('a part not sold for a car returns related results', async () => {
-  const found = await search('id', 'bumper depan hrv')
-  expect(found.missing).toBe(true)
-  expect(found.understood.parts[0]?.categoryName).toBe('Bumper depan')
-  expect(found.understood.serials[0]?.vehicleSerialName).toBe('HR-V')
-  expect(found.near?.sameCar.length).toBeGreaterThan(0)
+  const foundResults = await search('id', 'bumper depan hrv')
+  expect(foundResults.missing).toBe(true)
+  expect(foundResults.understood.parts[0]?.categoryName).toBe('Bumper depan')
+  expect(foundResults.understood.serials[0]?.vehicleSerialName).toBe('HR-V')
+  expect(foundResults.near?.sameCar.length).toBeGreaterThan(0)
 })
 
 test('corrected words are reported, and an exact search uses the typed words', async () => {
   const mended = await search('en', 'shock absorver vios')
   expect([mended.readAs, mended.unknown]).toEqual(['shock absorber vios', []])
-  const typed = await search('en', 'shock absorver vios', { isAccurateSearch: true })
-  expect(typed.readAs).toBe('')
-  expect(typed.unknown).toContain('absorver')
+  const exactResults = await search('en', 'shock absorver vios', { isAccurateSearch: true })
+  expect(exactResults.readAs).toBe('')
+  expect(exactResults.unknown).toContain('absorver')
 })
 
 test.each<[Locale, string, string]>([
@@ -211,8 +215,8 @@ test.each<[Locale, string, string]>([
   ['en', 'mux brake pads', 'MU-X'],
   ['en', 'dmax oil filter', 'D-Max'],
   ['id', 'filter udra avansa', 'Avanza'],
-])('%s: the only car in "%s" is %s', async (locale, typed, series) => {
-  const { understood, unknown } = await search(locale, typed)
+])('%s: the only car in "%s" is %s', async (locale, typedText, series) => {
+  const { understood, unknown } = await search(locale, typedText)
   expect(unknown).toEqual([])
   expect(understood.serials.map((serial) => serial.vehicleSerialName)).toEqual([series])
 })
@@ -224,8 +228,8 @@ test('a word of one language does not match in another', async () => {
 })
 
 test('the spellings 뒤 and 뒷 are equal, and 브레이크 does not match the Ray', async () => {
-  for (const words of ['뒤쇼바', '뒷쇼바', '뒤 쇼바'])
-    expect((await search('ko', words)).list[0]?.productName).toBe('쇼크 업소버 (뒤)')
+  for (const text of ['뒤쇼바', '뒷쇼바', '뒤 쇼바'])
+    expect((await search('ko', text)).list[0]?.productName).toBe('쇼크 업소버 (뒤)')
   const { understood } = await search('ko', '브레이크 디스크 스포티지')
   expect(understood.serials.map((row) => row.vehicleSerialName)).toEqual(['스포티지'])
 })
@@ -242,9 +246,9 @@ test.each<[Locale, string, string[]]>([
   ['vi', 'lọc dầu yaris ativ', ['Vios', 'Yaris']],
 ])(
   '%s: "%s" finds the same car under the name that the country uses',
-  async (locale, words, names) => {
-    const { understood } = await search(locale, words)
-    const read = understood.serials.map(({ vehicleSerialName }) => vehicleSerialName)
-    expect(read.toSorted()).toEqual(names)
+  async (locale, text, names) => {
+    const { understood } = await search(locale, text)
+    const readSerialNames = understood.serials.map(({ vehicleSerialName }) => vehicleSerialName)
+    expect(readSerialNames.toSorted()).toEqual(names)
   },
 )

@@ -18,7 +18,7 @@ const perWay = roundCount('part numbers, each way to write them', 10, 300)
  * hundred names ("wheel") as the part with exactly that name, which the expected result of this
  * test doesn't do. One such query in sixty costs 1.5 percentage points.
  */
-const wanted = 0.975
+const expected = 0.975
 
 // Searches for missing parts are recorded as demand, and the test server writes to the same file,
 // so wait for its lock.
@@ -36,17 +36,21 @@ function queriesWithOffers(
   locale: Locale,
   countryId: number,
 ): { query: Query; relevant: Set<number> }[] {
-  const own = writtenLocaleOf(locale)
+  const ownWrittenLocale = writtenLocaleOf(locale)
   // As in the search, the reader's language takes precedence, then English, then any language.
-  const heard = [[own], [own, 'en'], undefined].map((languages) => {
-    const key = `${countryId} ${languages?.join() ?? ''}`
-    const oracle = oracles.get(key) ?? new Oracle(db, countryId, languages)
-    oracles.set(key, oracle)
-    return oracle
-  })
+  const heardOracles = [[ownWrittenLocale], [ownWrittenLocale, 'en'], undefined].map(
+    (languages) => {
+      const key = `${countryId} ${languages?.join() ?? ''}`
+      const oracle = oracles.get(key) ?? new Oracle(db, countryId, languages)
+      oracles.set(key, oracle)
+      return oracle
+    },
+  )
   const list = new Map<string, { query: Query; relevant: Set<number> }>()
   for (const query of queriesOf(db, locale, countryId)) {
-    const relevant = heard.map((oracle) => oracle.relevant(query.words)).find((set) => set.size > 0)
+    const relevant = heardOracles
+      .map((oracle) => oracle.relevant(query.words))
+      .find((set) => set.size > 0)
     // A size narrows the list; size-queries.test.ts covers it.
     if (relevant && !kinds.some((kind) => readSizeOf(kind, query.text)))
       list.set(query.text, { query, relevant })
@@ -89,15 +93,15 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     }
     const recall = sum / (queries.length - said)
     expect(said).toBeLessThanOrEqual(queries.length / 20)
-    const short = queries.filter(({ query }) => [...query.text].length === 2).length
+    const shortQueries = queries.filter(({ query }) => [...query.text].length === 2).length
     table.push(
-      `${locale.padEnd(6)} ${recall.toFixed(4)}, ${short} of two characters, ${said} said to be missing`,
+      `${locale.padEnd(6)} ${recall.toFixed(4)}, ${shortQueries} of two characters, ${said} said to be missing`,
     )
-    expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(wanted)
+    expect(recall, misses.join('\n')).toBeGreaterThanOrEqual(expected)
   },
 )
 
-const ways: Record<string, (number: string) => string> = {
+const writtenForms: Record<string, (number: string) => string> = {
   'as it is': (number) => number,
   'without signs': (number) => number.replace(/[^a-z\d]/gi, ''),
   'with spaces': (number) => number.replace(/[^a-z\d]/gi, ' '),
@@ -108,7 +112,7 @@ const ways: Record<string, (number: string) => string> = {
   'lower case': (number) => number.toLowerCase(),
 }
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(writtenForms))(
   'a search for a part number lists its part first: %s',
   async (_, write) => {
     const engine = engineOnDatabase(db, 'th-TH', 1001)
@@ -120,12 +124,12 @@ test.each(Object.entries(ways))(
       .all(perWay) as { number: string; norm: string }[]
     expect(numbers).toHaveLength(perWay)
     for (const { number, norm } of numbers) {
-      const typed = write(number)
-      for (const input of [{ oeNumberOrBrandSku: typed }, { searchResultInfo: typed }]) {
+      const typedText = write(number)
+      for (const input of [{ oeNumberOrBrandSku: typedText }, { searchResultInfo: typedText }]) {
         const { part, list } = await engine.search(input)
-        expect(part?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
-        expect(list[0]?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typed).toBe(norm)
-        expect(list[0]?.relation, typed).toBe('exact')
+        expect(part?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typedText).toBe(norm)
+        expect(list[0]?.number.replace(/[^a-z\d]/gi, '').toUpperCase(), typedText).toBe(norm)
+        expect(list[0]?.relation, typedText).toBe('exact')
       }
     }
   },

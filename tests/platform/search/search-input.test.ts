@@ -90,16 +90,16 @@ test('a search text of ten thousand three-byte characters is refused with a labe
 test('a search without its tables is refused immediately, and a job rebuilds them', async () => {
   const search = () =>
     visitor.send('POST /web-api/material/search', { searchResultInfo: 'brake pad' })
-  const found = async () => (await search()).data.list.map((row) => row.skuOrgId)
+  const findOfferIds = async () => (await search()).data.list.map((row) => row.skuOrgId)
   const correctKeyword = async () => {
-    const asked = { keyword: 'brkae' }
-    const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', asked)
+    const request = { keyword: 'brkae' }
+    const { data } = await visitor.send('GET /web-api/material/search/correctKeyword', request)
     return data.correctKeyword
   }
   // Rebuild at a minute in which few other jobs are due.
   const rebuilt = () =>
     fetch(`${testUrl}/cdn-cgi/local/scheduled?time=${Date.UTC(2026, 10, 22, 5, 1)}`)
-  const before = await found()
+  const before = await findOfferIds()
   expect(before.length).toBeGreaterThan(0)
   expect(await correctKeyword()).toBe('brake')
   query('DROP TABLE term')
@@ -110,10 +110,10 @@ test('a search without its tables is refused immediately, and a job rebuilds the
   const number = { oeNumberOrBrandSku: '90915yzzd4' }
   expect((await visitor.send('POST /web-api/material/search', number)).data.list).not.toEqual([])
   await rebuilt()
-  expect(await found()).toEqual(before)
+  expect(await findOfferIds()).toEqual(before)
   expect(await correctKeyword()).toBe('brake')
   query('DROP TABLE spelling')
-  expect(await found()).toEqual(before)
+  expect(await findOfferIds()).toEqual(before)
   await rebuilt()
   expect(await correctKeyword()).toBe('brake')
 })

@@ -8,20 +8,20 @@ const search = (payload: object) => visitor.send('POST /web-api/material/search'
 
 test.each(['90915-YZZD4', '90915yzzd4', '90915 YZZD4', '９０９１５－ＹＺＺＤ４'])(
   'the part number typed as %s is found',
-  async (typed) => {
-    const answer = await search({ oeNumberOrBrandSku: typed })
-    expect(answer.data.part?.number).toBe('90915-YZZD4')
-    expect(answer.data.list[0]).toMatchObject({ number: '90915-YZZD4', relation: 'exact' })
-    expect(answer.data.counts.iam).toBeGreaterThan(0)
+  async (typedText) => {
+    const response = await search({ oeNumberOrBrandSku: typedText })
+    expect(response.data.part?.number).toBe('90915-YZZD4')
+    expect(response.data.list[0]).toMatchObject({ number: '90915-YZZD4', relation: 'exact' })
+    expect(response.data.counts.iam).toBeGreaterThan(0)
   },
 )
 
 test('a search for a superseded number finds its replacement and states the direction', async () => {
-  const answer = await search({ oeNumberOrBrandSku: '04465-0K090' })
-  expect(answer.data.part).toMatchObject({ number: '04465-0K090' })
-  expect(answer.data.part?.supersededBy).toContain('04465-0K240')
+  const response = await search({ oeNumberOrBrandSku: '04465-0K090' })
+  expect(response.data.part).toMatchObject({ number: '04465-0K090' })
+  expect(response.data.part?.supersededBy).toContain('04465-0K240')
   expect(
-    answer.data.list.some((row) => row.number === '04465-0K240' && row.relation === 'supersedes'),
+    response.data.list.some((row) => row.number === '04465-0K240' && row.relation === 'supersedes'),
   ).toBe(true)
 })
 
@@ -31,8 +31,8 @@ test('a search for an aftermarket number finds its OE number', async () => {
      JOIN part oe ON oe.id = c.to_part_id
      WHERE oe.number = '90915-YZZD4' AND c.kind = 'IAM_FOR' LIMIT 1`,
   )
-  const answer = await search({ oeNumberOrBrandSku: iam?.number ?? '' })
-  expect(answer.data.list.some((row) => row.number === '90915-YZZD4')).toBe(true)
+  const response = await search({ oeNumberOrBrandSku: iam?.number ?? '' })
+  expect(response.data.list.some((row) => row.number === '90915-YZZD4')).toBe(true)
 })
 
 test.each([
@@ -45,19 +45,19 @@ test.each([
   ['ma phanh', 'vi'],
   ['brake pad', 'en'],
   ['penapis minyak', 'ms'],
-])('trade words find offers: %s', async (words, langCode) => {
-  const answer = await visitor.send(
+])('trade words find offers: %s', async (text, langCode) => {
+  const response = await visitor.send(
     'POST /web-api/material/search',
-    { searchResultInfo: words },
+    { searchResultInfo: text },
     { langCode },
   )
-  expect(answer.data.list.length).toBeGreaterThan(0)
+  expect(response.data.list.length).toBeGreaterThan(0)
 })
 
 test('a part word with a car word finds parts of that car', async () => {
-  const answer = await search({ searchResultInfo: 'oil filter hilux revo' })
-  expect(answer.data.list.length).toBeGreaterThan(0)
-  const names = answer.data.list.map((row) => row.productName.toLowerCase())
+  const response = await search({ searchResultInfo: 'oil filter hilux revo' })
+  expect(response.data.list.length).toBeGreaterThan(0)
+  const names = response.data.list.map((row) => row.productName.toLowerCase())
   for (const name of names) expect(name).toContain('filter')
   expect(names.slice(0, 3).every((name) => name.includes('oil filter'))).toBe(true)
 })
@@ -67,16 +67,16 @@ test.each([
   ['a make and a series of another', 'Genesis 엔드볼', 1198, /tie rod/i],
   ['a make in local letters, without a space', 'ลูกหมากปีกนกล่างซูซูกิ', 1001, /ball joint/i],
   ['a maker’s own brand', 'oil filter Toyota Genuine', 1001, /oil filter/i],
-])('an ambiguous word finds parts that are sold: %s', async (_, words, country, name) => {
+])('an ambiguous word finds parts that are sold: %s', async (_, text, country, name) => {
   const caller = new Caller('', undefined, country)
-  const { data } = await caller.send('POST /web-api/material/search', { searchResultInfo: words })
+  const { data } = await caller.send('POST /web-api/material/search', { searchResultInfo: text })
   expect(data.list.some((row) => name.test(row.productName))).toBe(true)
 })
 
 test('a filter without matches returns an empty list', async () => {
-  const words = 'NGK spark plug'
-  expect((await search({ searchResultInfo: words })).data.total).toBeGreaterThan(0)
-  const { data } = await search({ searchResultInfo: words, partsType: 1 })
+  const text = 'NGK spark plug'
+  expect((await search({ searchResultInfo: text })).data.total).toBeGreaterThan(0)
+  const { data } = await search({ searchResultInfo: text, partsType: 1 })
   expect([data.total, data.list]).toEqual([0, []])
 })
 
@@ -96,23 +96,23 @@ test.each([
   '<b>brake</b> pad',
   '💥💥',
   'x'.repeat(200),
-])('search syntax is treated as text: %s', async (words) => {
-  const answer = await search({ searchResultInfo: words })
-  expect([200, 4100, 4101]).toContain(answer.code)
+])('search syntax is treated as text: %s', async (text) => {
+  const response = await search({ searchResultInfo: text })
+  expect([200, 4100, 4101]).toContain(response.code)
 })
 
 test('the pages of a list contain every offer once', async () => {
-  const seen = new Set<number>()
-  const first = await search({ fourCategoryId: 2010101 })
-  const pages = Math.ceil(first.data.total / 20)
+  const seenOffers = new Set<number>()
+  const firstResponse = await search({ fourCategoryId: 2010101 })
+  const pages = Math.ceil(firstResponse.data.total / 20)
   for (let pageNo = 1; pageNo <= pages; pageNo++) {
     const page = await search({ fourCategoryId: 2010101, pageNo })
     for (const row of page.data.list) {
-      expect(seen.has(row.skuOrgId)).toBe(false)
-      seen.add(row.skuOrgId)
+      expect(seenOffers.has(row.skuOrgId)).toBe(false)
+      seenOffers.add(row.skuOrgId)
     }
   }
-  expect(seen.size).toBe(first.data.total)
+  expect(seenOffers.size).toBe(firstResponse.data.total)
   expect((await search({ fourCategoryId: 2010101, pageNo: pages + 1 })).data.list).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('price sort and filters apply to the whole list', async () => {
 })
 
 test('number search never scans a table', () => {
-  const source = readFileSync('functions/platform/search/retrieve/numbers.ts', 'utf8')
+  const source = readFileSync('functions/platform/search/retrieve/find-by-number.ts', 'utf8')
   const family =
     /const familySql = `([^`]+)`/.exec(source)?.[1]?.replace('${maxParts}', '400') ?? ''
   const plan = query<{ detail: string }>(

@@ -28,22 +28,23 @@ const typeKey = (id: number) => db.prepare('SELECT key FROM category WHERE id = 
 
 test('sizes in every language find their parts, or report the nearest size', async () => {
   expect(queries.length).toBeGreaterThanOrEqual(40)
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const [locale = '', query = '', size = '', type = '', verdict = ''] of queries) {
-    const found = await engineOf(locale).search({ searchResultInfo: query })
-    const isSize = found.size.text === size && found.size.isFound === (verdict === 'found')
+    const foundIndex = await engineOf(locale).search({ searchResultInfo: query })
+    const isSize =
+      foundIndex.size.text === size && foundIndex.size.isFound === (verdict === 'found')
     const kind = kinds.find(({ types }) => types.includes(type))
-    const isKind = found.list.every(({ categoryId }) =>
+    const isKind = foundIndex.list.every(({ categoryId }) =>
       kind?.types.includes(String(typeKey(categoryId))),
     )
-    const isNearest = verdict === 'found' || found.list.length > 0
-    const isTold = found.setAside.length === 0 && found.unknown.length === 0
-    if (!isSize || !isKind || !isNearest || !isTold || found.total === 0)
-      wrong.push(
-        `${locale} ${query}: ${found.size.text} ${found.size.isFound} ${found.total} ${found.setAside.join()} ${found.unknown.join()} ${found.list[0]?.productName}`,
+    const isNearest = verdict === 'found' || foundIndex.list.length > 0
+    const isTold = foundIndex.setAside.length === 0 && foundIndex.unknown.length === 0
+    if (!isSize || !isKind || !isNearest || !isTold || foundIndex.total === 0)
+      problems.push(
+        `${locale} ${query}: ${foundIndex.size.text} ${foundIndex.size.isFound} ${foundIndex.total} ${foundIndex.setAside.join()} ${foundIndex.unknown.join()} ${foundIndex.list[0]?.productName}`,
       )
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a size that no shop sells leads to sizes that are sold', async () => {
@@ -52,9 +53,9 @@ test('a size that no shop sells leads to sizes that are sold', async () => {
   expect(size.isFound).toBe(false)
   expect(size.nearest.length).toBeGreaterThan(0)
   for (const { words } of size.nearest) {
-    const found = await engine.search({ searchResultInfo: words })
-    expect(found.size.isFound, words).toBe(true)
-    expect(found.total, words).toBeGreaterThan(0)
+    const foundIndex = await engine.search({ searchResultInfo: words })
+    expect(foundIndex.size.isFound, words).toBe(true)
+    expect(foundIndex.total, words).toBeGreaterThan(0)
   }
 })
 
@@ -75,13 +76,13 @@ test('a part number that looks like a size is found as the number', async () => 
 })
 
 test('of two wiper lengths, the one that no shop sells is reported', async () => {
-  const both = await engineOf('en-TH').search({ searchResultInfo: 'wiper 24 16' })
-  expect(both).toMatchObject({ size: { isFound: true }, setAside: [], unknown: [] })
+  const bothIndexes = await engineOf('en-TH').search({ searchResultInfo: 'wiper 24 16' })
+  expect(bothIndexes).toMatchObject({ size: { isFound: true }, setAside: [], unknown: [] })
   const longest = await engineOf('en-TH').search({ searchResultInfo: 'wiper 32 16' })
   expect(longest).toMatchObject({ size: { text: '32″ (813 mm)', isFound: false }, setAside: [] })
   expect(longest.size.nearest.length).toBeGreaterThan(0)
   expect(longest.total).toBeGreaterThan(0)
-  expect(longest.total).toBeLessThan(both.total)
+  expect(longest.total).toBeLessThan(bothIndexes.total)
 })
 
 test('filters narrow a list of tyres by its attributes', async () => {

@@ -33,19 +33,19 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const engine = engineOnDatabase(db, locale, locales[locale].countryId)
     const names = namesOf(0, writtenLocaleOf(locale), roundCount('names of unsold parts', 60, 1000))
     expect(names.length).toBeGreaterThan(50)
-    const silent: string[] = []
+    const silentQueries: string[] = []
     const unnamed: string[] = []
     for (const { id, words } of names) {
-      const found = await engine.search({ searchResultInfo: words })
-      if ((!found.missing || found.readAs !== '') && !alsoSold.has(words))
-        silent.push(`${words} (${id})`)
+      const foundIndex = await engine.search({ searchResultInfo: words })
+      if ((!foundIndex.missing || foundIndex.readAs !== '') && !alsoSold.has(words))
+        silentQueries.push(`${words} (${id})`)
       // A group with the same name counts as well, such as "steering column".
-      const isNamed = found.understood.parts.some(({ categoryId }) =>
+      const isNamed = foundIndex.understood.parts.some(({ categoryId }) =>
         String(id).startsWith(String(categoryId)),
       )
       if (!isNamed) unnamed.push(`${words} (${id})`)
     }
-    expect(silent).toEqual([])
+    expect(silentQueries).toEqual([])
     expect(unnamed.length, unnamed.join(', ')).toBeLessThanOrEqual(0.02 * names.length)
   },
 )
@@ -57,27 +57,27 @@ test.each(sampleCases(hardestLocalesFirst, 2))(
     const engine = engineOnDatabase(db, locale, countryId)
     const offer = db.prepare('SELECT 1 FROM offer WHERE country_id = ? AND category_id = ? LIMIT 1')
     const names = namesOf(1, writtenLocaleOf(locale), roundCount('names of sold parts', 60, 2000))
-    const wrong: string[] = []
+    const problems: string[] = []
     for (const { id, words } of names) {
       if (!offer.get(countryId, id)) continue
-      const found = await engine.search({ searchResultInfo: words })
-      if (found.missing || found.total === 0) wrong.push(`${words} (${id})`)
+      const foundIndex = await engine.search({ searchResultInfo: words })
+      if (foundIndex.missing || foundIndex.total === 0) problems.push(`${words} (${id})`)
     }
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   },
 )
 
 test('suggestions contain only parts that a shop sells', async () => {
-  const named = db
+  const namedCategories = db
     .prepare(
       'SELECT name FROM category_name n JOIN category k ON k.id = n.category_id WHERE k.sold = 0',
     )
     .all() as { name: string }[]
-  expect(named.length).toBeGreaterThan(100)
-  const unsold = new Set(named.map((row) => row.name))
+  expect(namedCategories.length).toBeGreaterThan(100)
+  const unsold = new Set(namedCategories.map((row) => row.name))
   const engine = engineOnDatabase(db, 'en', locales.en.countryId)
-  for (const typed of ['winds', 'dashb', 'seat b', 'airb']) {
-    const texts = (await engine.suggest(typed)).map((row) => row.text)
+  for (const typedText of ['winds', 'dashb', 'seat b', 'airb']) {
+    const texts = (await engine.suggest(typedText)).map((row) => row.text)
     expect(texts.filter((text) => unsold.has(text))).toEqual([])
   }
 })

@@ -23,9 +23,9 @@ const wrongCode = (keys: Keys): Keys => ({
   code: String((Number(keys.code) + 500_000) % 1_000_000).padStart(6, '0'),
 })
 
-const linesSince = (before: number, event: string) =>
+const linesSince = (countBefore: number, event: string) =>
   readSecurityLines()
-    .slice(before)
+    .slice(countBefore)
     .filter(({ security }) => security === event)
 
 const tries = (login: string) =>
@@ -37,9 +37,9 @@ test('H4: after strangers used up a login’s tries, its known browser can sign 
   const owner = new Browser()
   expect((await owner.send('POST /desk/signIn', keysOf('chai'))).code).toBe(200)
   makeCodesUsable('chai')
-  const at = Date.now()
+  const time = Date.now()
   for (let n = 0; n < deskTries.password.strangers.perDay; n += 1)
-    query("INSERT INTO desk_try (login, mark, factor, at) VALUES ('chai', '', 'PASSWORD', ?)", at)
+    query("INSERT INTO desk_try (login, mark, factor, at) VALUES ('chai', '', 'PASSWORD', ?)", time)
   const keys = keysWithFailedTries('chai')
   expect((await stranger(keys)).code).toBe(429)
   expect((await owner.send('POST /desk/signIn', keys)).code).toBe(200)
@@ -50,12 +50,12 @@ test('H4: after strangers used up a login’s tries, its known browser can sign 
 
 /** Returns the credentials of a login, without resetting its failed tries. */
 function keysWithFailedTries(login: string): Keys {
-  const kept = query<{ mark: string; at: number; factor: string }>(
+  const storedAttempts = query<{ mark: string; at: number; factor: string }>(
     'SELECT mark, at, factor FROM desk_try WHERE login = ?',
     login,
   )
   const keys = keysOf(login)
-  for (const { mark, at, factor } of kept)
+  for (const { mark, at, factor } of storedAttempts)
     query(
       'INSERT INTO desk_try (login, mark, factor, at) VALUES (?, ?, ?, ?)',
       login,
@@ -108,36 +108,36 @@ test('H5: a code works once, also for concurrent sign-ins', async () => {
 })
 
 test('H5: repeated wrong codes after a right password raise an alarm in log and desk', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const keys = keysOf('hansung')
   await stranger(wrongCode(keys))
   await stranger({ ...keys, password: 'wrong' })
-  expect(linesSince(before, 'desk second factor guessed')).toEqual([])
+  expect(linesSince(countBefore, 'desk second factor guessed')).toEqual([])
   await stranger(wrongCode(keys))
   await expect
-    .poll(() => linesSince(before, 'desk second factor guessed'))
+    .poll(() => linesSince(countBefore, 'desk second factor guessed'))
     .toMatchObject([{ browser: 'unknown', ofDay: 2 }])
   const { data } = await staffFor('nok').send('GET /desk/figures', { hours: '1' })
   expect(data.guessed).toEqual([{ login: 'hansung', wrong: 2 }])
 })
 
 test('H23: desk sign-ins are logged with a masked login and an address block', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const keys = keysOf('somsri')
-  const send = (sent: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sent)
+  const send = (sentKeys: Keys) => new Browser('203.0.113.77').send('POST /desk/signIn', sentKeys)
   await send({ ...keys, password: 'wrong' })
   await send(keys)
-  const found = () =>
-    ['desk sign-in failed', 'desk sign-in'].flatMap((event) => linesSince(before, event))
-  await expect.poll(() => found().length).toBe(2)
-  expect(found()).toMatchObject([
+  const readFailures = () =>
+    ['desk sign-in failed', 'desk sign-in'].flatMap((event) => linesSince(countBefore, event))
+  await expect.poll(() => readFailures().length).toBe(2)
+  expect(readFailures()).toMatchObject([
     { factor: 'password', from: '203.0.113.0/24', browser: 'unknown' },
     { by: 'SERVICE', from: '203.0.113.0/24' },
   ])
-  const [failed, came] = found() as unknown as { login: string; who?: string }[]
+  const [failed, came] = readFailures() as unknown as { login: string; who?: string }[]
   expect(failed?.login).toMatch(/^[\w-]{12}$/)
   expect(came?.login).toBe(failed?.login)
-  expect(JSON.stringify(found())).not.toMatch(/somsri|203\.0\.113\.77/)
+  expect(JSON.stringify(readFailures())).not.toMatch(/somsri|203\.0\.113\.77/)
 })
 
 test('a staff member whose role, shop or password changed is signed out everywhere', async () => {
@@ -168,48 +168,49 @@ test('a staff member whose role, shop or password changed is signed out everywhe
 
 test('staff can list their sessions and end one or all other sessions', async () => {
   query('DELETE FROM staff_session WHERE staff_id = ?', findMember('chai').id)
-  const here = staffFor('chai')
+  const member = staffFor('chai')
   const [second, third, fourth] = [staffFor('chai'), staffFor('chai'), staffFor('chai')]
-  const other = staffFor('siam')
-  const { data } = await here.send('GET /desk/sessions', {})
+  const otherStaff = staffFor('siam')
+  const { data } = await member.send('GET /desk/sessions', {})
   expect(data.list.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
   const [, ...others] = data.list
-  const idOf = (at: number) => others[at]?.id ?? ''
-  expect((await other.send('POST /desk/sessions/end', { id: idOf(0) })).code).toBe(404)
-  const left = await here.send('POST /desk/sessions/end', { id: idOf(0) })
-  expect(left.data.list).toHaveLength(3)
-  expect((await here.send('POST /desk/sessions/endOthers', {})).data.list).toHaveLength(1)
-  for (const ended of [second, third, fourth])
-    expect((await ended.send('GET /desk/me', {})).code).toBe(401)
-  expect((await here.send('GET /desk/me', {})).code).toBe(200)
-  expect((await other.send('GET /desk/me', {})).code).toBe(200)
+  const idOf = (index: number) => others[index]?.id ?? ''
+  expect((await otherStaff.send('POST /desk/sessions/end', { id: idOf(0) })).code).toBe(404)
+  const leftResponse = await member.send('POST /desk/sessions/end', { id: idOf(0) })
+  expect(leftResponse.data.list).toHaveLength(3)
+  expect((await member.send('POST /desk/sessions/endOthers', {})).data.list).toHaveLength(1)
+  for (const endedMember of [second, third, fourth])
+    expect((await endedMember.send('GET /desk/me', {})).code).toBe(401)
+  expect((await member.send('GET /desk/me', {})).code).toBe(200)
+  expect((await otherStaff.send('GET /desk/me', {})).code).toBe(200)
 })
 
 test('staff change their password with the current password and a code, which ends other sessions', async () => {
   const { id } = findMember('ploy')
   const [kept] = query<{ hash: string }>('SELECT password_hash AS hash FROM staff WHERE id = ?', id)
-  const elsewhere = staffFor('ploy')
+  const staffElsewhere = staffFor('ploy')
   const ploy = staffFor('ploy')
   const { password, code } = keysOf('ploy')
-  const wanted = { password, code, newPassword: 'brake pads of Bangkok' }
-  const change = (sent: Partial<typeof wanted>) =>
-    ploy.raw('POST /desk/password', { ...wanted, ...sent })
-  const codeOf = async (answer: Response) => ((await answer.json()) as { code: number }).code
+  const expected = { password, code, newPassword: 'brake pads of Bangkok' }
+  const change = (sent: Partial<typeof expected>) =>
+    ploy.raw('POST /desk/password', { ...expected, ...sent })
+  const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
   expect(await codeOf(await change({ newPassword: 'short' }))).toBe(4469)
   expect(await codeOf(await change({ password: 'wrong' }))).toBe(1202)
   expect(await codeOf(await change({ code: wrongCode({ login: '', password, code }).code }))).toBe(
     1202,
   )
-  const done = await change({})
-  expect(await codeOf(done)).toBe(200)
-  for (const old of [elsewhere, ploy]) expect((await old.send('GET /desk/me', {})).code).toBe(401)
-  const [cookie = ''] = done.headers.getSetCookie()
+  const changeResponse = await change({})
+  expect(await codeOf(changeResponse)).toBe(200)
+  for (const oldMember of [staffElsewhere, ploy])
+    expect((await oldMember.send('GET /desk/me', {})).code).toBe(401)
+  const [cookie = ''] = changeResponse.headers.getSetCookie()
   const token = /=([\w-]+)/.exec(cookie)?.[1] ?? ''
   const { Member } = await import('../../support/auth/staff.ts')
   expect((await new Member(id, token).send('GET /desk/me', {})).code).toBe(200)
   const next = keysOf('ploy')
   expect((await stranger(next)).code).toBe(1202)
-  expect((await stranger({ ...next, password: wanted.newPassword })).code).toBe(200)
+  expect((await stranger({ ...next, password: expected.newPassword })).code).toBe(200)
   query('UPDATE staff SET password_hash = ? WHERE id = ?', kept?.hash ?? '', id)
 })
 
@@ -218,16 +219,16 @@ test('authenticator secrets, even old plain-text secrets, are encrypted in the d
     query<{ kept: string }>("SELECT totp_secret AS kept FROM staff WHERE totp_secret <> ''").map(
       ({ kept }) => kept,
     )
-  expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
+  expect(secrets().every((storedText) => storedText.startsWith('sealed:'))).toBe(true)
   const { readSecrets } = await import('../../../scripts/lib/secrets.ts')
   const { DESK_TOTP = '' } = readSecrets()
   query("UPDATE staff SET totp_secret = ? WHERE login = 'sumber'", DESK_TOTP)
   expect((await stranger(keysOf('sumber'))).code).toBe(200)
-  expect(secrets().every((kept) => kept.startsWith('sealed:'))).toBe(true)
+  expect(secrets().every((storedText) => storedText.startsWith('sealed:'))).toBe(true)
 })
 
 test('H23: every handler logs refusals by role, second person and impersonation', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const siam = staffFor('siam')
   await siam.send('GET /desk/messages', {})
   await siam.send('GET /desk/orders/{id}', { id: 999_999_999 })
@@ -237,21 +238,23 @@ test('H23: every handler logs refusals by role, second person and impersonation'
     words: 'x',
     reference: crypto.randomUUID(),
   })
-  const found = () =>
+  const readNewLines = () =>
     readSecurityLines()
-      .slice(before)
+      .slice(countBefore)
       .filter((line) => 'refusal' in line)
-  await expect.poll(() => found().length).toBe(3)
-  expect(found()).toMatchObject([
+  await expect.poll(() => readNewLines().length).toBe(3)
+  expect(readNewLines()).toMatchObject([
     { security: 'rights refused', refusal: 'deskActNotYours', by: 'SELLER' },
     { security: 'not found at the desk', refusal: 'notFound', by: 'SELLER' },
     { security: 'rights refused', by: 'SELLER' },
   ])
-  expect(new Set((found() as unknown as { who: string }[]).map(({ who }) => who)).size).toBe(1)
+  expect(new Set((readNewLines() as unknown as { who: string }[]).map(({ who }) => who)).size).toBe(
+    1,
+  )
 })
 
 test('H23: a refused call during an impersonation is logged', async () => {
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const buyer = newBuyer('815800051')
   const nok = staffFor('nok')
   const deskHash = createHash('sha256')
@@ -265,6 +268,6 @@ test('H23: a refused call during an impersonation is logged', async () => {
   )
   expect((await buyer.send('GET /web-api/account/export', {})).code).toBe(4232)
   await expect
-    .poll(() => linesSince(before, 'rights refused'))
+    .poll(() => linesSince(countBefore, 'rights refused'))
     .toMatchObject([{ refusal: 'valetNotAllowed', by: 'impersonation' }])
 })

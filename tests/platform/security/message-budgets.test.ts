@@ -7,7 +7,7 @@ import {
 import { hashNetwork } from '#platform/rate/network-key.ts'
 import { Browser } from '../../support/browser/browser.ts'
 import { solveCaptcha } from '../../support/client.ts'
-import { settingOfWorker } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/job-context.ts'
 import { deleteCodes, readLastCode, query } from '../../support/state.ts'
 
 const [anHour] = messageRateLimits
@@ -58,12 +58,12 @@ test.each([
       }),
     )
     insertMessages(anHour.count - 2, { network: await keyOf(addressOf(1)) })
-    const asked = await Promise.all(
+    const codeResponses = await Promise.all(
       solved.map(({ browser, cellphone, captcha }) => browser.sendCode(cellphone, captcha)),
     )
-    expect(asked.filter(({ code }) => code === 200)).toHaveLength(2)
-    const refused = asked.filter(({ code }) => code !== 200)
-    for (const { code, message, data } of refused) {
+    expect(codeResponses.filter(({ code }) => code === 200)).toHaveLength(2)
+    const refusedResponses = codeResponses.filter(({ code }) => code !== 200)
+    for (const { code, message, data } of refusedResponses) {
       expect([code, message]).toEqual([429, 'label_too_many'])
       expect(data).toMatchObject({ retryAfterSeconds: expect.any(Number) })
     }
@@ -119,8 +119,8 @@ test('H21: captcha difficulty grows with country and network demand, and easier 
   // For another number the easy challenge is refused. The retry gets the challenge for strangers
   // and passes.
   expect((await owner.askForCode(number, '+62')).code).toBe(4002)
-  const again = (path: string) => owner.get(`${path}&prefix=62&again=1`)
-  const solved = await solveCaptcha(`+62${number}`, again)
+  const requestAgain = (path: string) => owner.get(`${path}&prefix=62&again=1`)
+  const solved = await solveCaptcha(`+62${number}`, requestAgain)
   expect((await owner.sendCode(number, solved, '+62')).code).toBe(200)
   deleteCodes(number)
 })

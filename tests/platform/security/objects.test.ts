@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isDecision } from '#platform/payment/provider/decide.ts'
+import { isDecision } from '#platform/payment/provider/carry-out-decision.ts'
 import { nextAddress } from '../../support/address.ts'
 import { newBuyer, prepareOrder } from '../../support/client.ts'
 import { makePng } from '../../support/browser/pictures.ts'
@@ -48,8 +48,8 @@ test('H8: staff without access to chats can’t open a chat picture', async () =
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', ''])(
   'H7: %j is not a decision of the provider’s page',
-  (act) => {
-    expect(isDecision(act)).toBe(false)
+  (action) => {
+    expect(isDecision(action)).toBe(false)
     expect(isDecision('approve')).toBe(true)
   },
 )

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { deleteAccounts } from '#platform/account/forget.ts'
-import { deleteOldDocuments, documentRetentionMs } from '#platform/documents/forget.ts'
+import { deleteAccounts } from '#platform/account/delete-accounts.ts'
+import {
+  deleteOldDocuments,
+  documentRetentionMs,
+} from '#platform/documents/delete-old-documents.ts'
 import type { Env } from '#platform/kernel/context.ts'
 import { localeCodes } from '#i18n/locale-codes.ts'
 import { callerFor, newBuyer } from '../../support/client.ts'
@@ -9,7 +12,7 @@ import { moveOrderTo, withDatabase } from '../../support/order/orders.ts'
 import { requestDocument } from '../../support/order/papers.ts'
 import { placeUnpaid } from '../../support/order/paying.ts'
 import { readPdf } from '../../support/order/pdf.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query, testUrl } from '../../support/state.ts'
 
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
@@ -26,8 +29,8 @@ const keptOf = (customerId: number) =>
     customerId,
   ).map((row) => ({ ...row }))
 
-const bytesOf = async (answer: Promise<Response>) => {
-  const { status, body } = await answer.then(async (one) => ({
+const bytesOf = async (response: Promise<Response>) => {
+  const { status, body } = await response.then(async (one) => ({
     status: one.status,
     body: await one.arrayBuffer(),
   }))
@@ -76,7 +79,7 @@ test('H18: a document is generated once, and again only after its content change
   // The file exists now, but other visitors still can't get it.
   for (const stranger of [newBuyer('815800019'), callerFor(3)])
     expect((await requestDocument(stranger, 'confirmation', orderId)).status).toBe(404)
-  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', at: 1 })
+  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SERVICE', id: 1, reason: '', changedAt: 1 })
   expect((await ask()).equals(first)).toBe(false)
   query(
     "UPDATE orders SET address = json_set(address, '$.contactName', 'Another Name') WHERE id = ?",
@@ -98,33 +101,38 @@ test('H18: of sixty concurrent document requests few are generated, and other re
   // Request one document first, so that fonts and drawing code are loaded.
   await bytesOf(requestDocument(buyer, 'confirmation', orders[0] ?? 0))
   const idle = await longestWait(pause(300))
-  const asked = orders.flatMap((id) => localeCodes.map((locale) => [id, locale] as const))
+  const requestedDocuments = orders.flatMap((id) =>
+    localeCodes.map((locale) => [id, locale] as const),
+  )
   const work = Promise.all(
-    asked.slice(0, 60).map(([id, locale]) => requestDocument(buyer, 'confirmation', id, locale)),
+    requestedDocuments
+      .slice(0, 60)
+      .map(([id, locale]) => requestDocument(buyer, 'confirmation', id, locale)),
   )
   const longest = await longestWait(work)
   const answers = await work
   const drawn = answers.filter(({ status }) => status === 200)
-  const later = answers.filter(({ status }) => status === 429)
+  const responsesLater = answers.filter(({ status }) => status === 429)
   expect(drawn.length).toBeGreaterThan(0)
-  expect(drawn.length + later.length).toBe(60)
-  expect(later.length).toBeGreaterThan(20)
-  for (const answer of later) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await later[0]?.text()).toMatch(/\S.{10}/)
+  expect(drawn.length + responsesLater.length).toBe(60)
+  expect(responsesLater.length).toBeGreaterThan(20)
+  for (const response of responsesLater)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await responsesLater[0]?.text()).toMatch(/\S.{10}/)
   expect(longest / Math.max(idle, 20), `${longest} ms, idle ${idle} ms`).toBeLessThan(40)
 })
 
 test('H18: concurrent generation is limited by lines per buyer, per shop and in total', () => {
   const now = 4_000_000_000_000
   query("DELETE FROM kept_paper WHERE name LIKE 'papers/test/%'")
-  const draw = (customerId: number, shopId: number, lines: number, at = now) => {
+  const draw = (customerId: number, shopId: number, lines: number, time = now) => {
     try {
       query(
         `INSERT INTO kept_paper VALUES ('papers/test/' || hex(randomblob(8)), ?, ?, ?, 'DRAWING', ?)`,
         customerId,
         shopId,
         lines,
-        at,
+        time,
       )
       return true
     } catch {
@@ -156,14 +164,14 @@ test('H18: stored documents are deleted with the account and when they are old',
   const UPLOADS = { delete: async (names: string[]) => void deleted.push(...names) }
   const forget = (now: number) =>
     withDatabase(async (db) => {
-      const shift = jobContext(db, { failed })
-      const env = { ...shift.env, UPLOADS } as unknown as Env
-      return deleteOldDocuments({ ...shift, env, now })
+      const job = jobContext(db, { logFailure: failed })
+      const env = { ...job.env, UPLOADS } as unknown as Env
+      return deleteOldDocuments({ ...job, env, now })
     })
   await forget((row?.at ?? 0) + documentRetentionMs)
   expect(keptOf(buyer.id)).toEqual([row])
   query('UPDATE customer SET leaves_at = 1 WHERE id = ?', buyer.id)
-  await withDatabase((db) => deleteAccounts(jobContext(db, { failed })))
+  await withDatabase((db) => deleteAccounts(jobContext(db, { logFailure: failed })))
   await forget(Date.now())
   expect(deleted).toContain(row?.name)
   expect(keptOf(buyer.id)).toEqual([])

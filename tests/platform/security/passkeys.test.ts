@@ -16,11 +16,11 @@ async function addPasskey(login: string, member: Member = staffFor(login)) {
   const authenticator = new Authenticator(origin)
   const { password, code } = keysOf(login)
   const { data: options } = await member.send('POST /desk/passkeys/begin', { password, code })
-  const added = await member.send('POST /desk/passkeys/add', {
+  const addedResponse = await member.send('POST /desk/passkeys/add', {
     name: 'Phone',
     passkey: await authenticator.create(options),
   })
-  return { authenticator, options, added, member }
+  return { authenticator, options, added: addedResponse, member }
 }
 
 const challenge = async () => (await new Browser().send('POST /desk/passkeys/challenge', {})).data
@@ -35,17 +35,17 @@ type Passkey = Awaited<ReturnType<Authenticator['get']>>
 const send = (login: string, passkey: Passkey, password = keysOf(login).password) =>
   new Browser().send('POST /desk/signIn', { login, password, passkey })
 
-const linesSince = (before: number, event: string) =>
+const linesSince = (countBefore: number, event: string) =>
   readSecurityLines()
-    .slice(before)
+    .slice(countBefore)
     .filter(({ security }) => security === event)
 
 /**
  * Returns the log lines of one failed sign-in and restores the tries, of which strangers have few.
  */
-async function readFailureLines(before: number) {
-  await expect.poll(() => linesSince(before, 'desk sign-in failed').length).toBe(1)
-  return linesSince(before, 'desk sign-in failed')[0]
+async function readFailureLines(countBefore: number) {
+  await expect.poll(() => linesSince(countBefore, 'desk sign-in failed').length).toBe(1)
+  return linesSince(countBefore, 'desk sign-in failed')[0]
 }
 
 afterEach(() => {
@@ -60,8 +60,8 @@ test('an added passkey completes a password sign-in and is listed with its last 
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   expect(added.data.list).toMatchObject([{ name: 'Phone', usedAt: null }])
-  const answer = await signIn('nok', authenticator)
-  expect(answer).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
+  const response = await signIn('nok', authenticator)
+  expect(response).toMatchObject({ code: 200, data: { name: 'Nok Phanit' } })
   const { data } = await member.send('GET /desk/passkeys', {})
   expect(data.list[0]?.usedAt).toBeGreaterThan(Date.now() - 60_000)
   // Codes still work, and neither method uses up the tries of the other.
@@ -77,9 +77,9 @@ test.each<[string, ResponseChanges]>([
   ['the making of a passkey', { type: 'webauthn.create' }],
 ])('a signature for %s is refused and logged', async (_, changes) => {
   const { authenticator } = await addPasskey('fern')
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   expect((await signIn('fern', authenticator, changes)).code).toBe(1202)
-  const line = await readFailureLines(before)
+  const line = await readFailureLines(countBefore)
   const factor = expect.stringMatching(/^passkey, (?:not verified|challenge)$/)
   expect(line).toMatchObject({ browser: 'unknown', factor })
   expect((await signIn('fern', authenticator)).code).toBe(200)
@@ -87,11 +87,11 @@ test.each<[string, ResponseChanges]>([
 
 test('a signature works once, and a failed sign-in also uses up its challenge', async () => {
   const { authenticator } = await addPasskey('fern')
-  const used = await authenticator.get(await challenge())
-  expect((await send('fern', used)).code).toBe(200)
-  const before = readSecurityLines().length
-  expect((await send('fern', used)).code).toBe(1202)
-  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
+  const usedAuthenticator = await authenticator.get(await challenge())
+  expect((await send('fern', usedAuthenticator)).code).toBe(200)
+  const countBefore = readSecurityLines().length
+  expect((await send('fern', usedAuthenticator)).code).toBe(1202)
+  expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, challenge' })
   const tried = await authenticator.get(await challenge())
   expect((await send('fern', tried, 'wrong')).code).toBe(1202)
   expect((await send('fern', tried)).code).toBe(1202)
@@ -99,22 +99,24 @@ test('a signature works once, and a failed sign-in also uses up its challenge', 
 
 test('one of several concurrent sign-ins with the same signature succeeds', async () => {
   const { authenticator } = await addPasskey('ploy')
-  const signed = await authenticator.get(await challenge())
-  const answers = await Promise.all(Array.from({ length: 4 }, () => send('ploy', signed)))
+  const signedAuthenticator = await authenticator.get(await challenge())
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => send('ploy', signedAuthenticator)),
+  )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
 test('an expired or forged challenge, or a challenge of another session, is refused', async () => {
   const { authenticator, member } = await addPasskey('fern')
-  const old = await challenge()
+  const oldChallenge = await challenge()
   query('UPDATE desk_challenge SET expires_at = ?', Date.now() - 1)
   const { password, code } = keysOf('fern')
   const { data: ofSession } = await member.send('POST /desk/passkeys/begin', { password, code })
-  for (const said of [old.challenge, 'A'.repeat(43), ofSession.challenge]) {
+  for (const saidText of [oldChallenge.challenge, 'A'.repeat(43), ofSession.challenge]) {
     keysOf('fern')
-    const before = readSecurityLines().length
-    expect((await signIn('fern', authenticator, { challenge: said })).code).toBe(1202)
-    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, challenge' })
+    const countBefore = readSecurityLines().length
+    expect((await signIn('fern', authenticator, { challenge: saidText })).code).toBe(1202)
+    expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, challenge' })
   }
   const life = query<{ ms: number }>('SELECT expires_at - ? AS ms FROM desk_challenge', Date.now())
   for (const { ms } of life) expect(ms).toBeLessThanOrEqual(passkeyRules.challengeMs)
@@ -123,9 +125,9 @@ test('an expired or forged challenge, or a challenge of another session, is refu
 test('a staff member’s passkey is not a second factor for another staff member', async () => {
   const { authenticator } = await addPasskey('nok')
   await addPasskey('fern')
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   expect((await signIn('fern', authenticator)).code).toBe(1202)
-  expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, unknown' })
+  expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, unknown' })
   expect((await signIn('nobody', authenticator)).code).toBe(1202)
 })
 
@@ -134,21 +136,21 @@ test('a sign count that decreases or stays the same is refused and raises an ala
   authenticator.count = 6
   expect((await signIn('mj', authenticator)).code).toBe(200)
   for (const copied of [3, 7]) {
-    const before = readSecurityLines().length
+    const countBefore = readSecurityLines().length
     authenticator.count = copied - 1
     expect((await signIn('mj', authenticator)).code).toBe(1202)
-    await expect.poll(() => linesSince(before, 'desk passkey counted back').length).toBe(1)
-    expect(await readFailureLines(before)).toMatchObject({ factor: 'passkey, counted back' })
+    await expect.poll(() => linesSince(countBefore, 'desk passkey counted back').length).toBe(1)
+    expect(await readFailureLines(countBefore)).toMatchObject({ factor: 'passkey, counted back' })
   }
   expect((await signIn('mj', authenticator)).code).toBe(200)
 })
 
 test('wrong passkeys and wrong codes share the tries of the second factor', async () => {
   const { authenticator } = await addPasskey('siam')
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   const keys = keysOf('siam')
-  const wrong = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
-  await new Browser().send('POST /desk/signIn', wrong)
+  const wrongKeys = { ...keys, code: keys.code === '000000' ? '000001' : '000000' }
+  await new Browser().send('POST /desk/signIn', wrongKeys)
   const forged = await authenticator.get(await challenge(), { rpId: 'eggmall.asia' })
   await new Browser().send('POST /desk/signIn', { ...keys, code: undefined, passkey: forged })
   const [row] = query<{ n: number }>("SELECT count(*) AS n FROM desk_try WHERE factor = 'CODE'")
@@ -158,7 +160,7 @@ test('wrong passkeys and wrong codes share the tries of the second factor', asyn
   const last = await new Browser().send('POST /desk/signIn', { login, password, passkey: right })
   expect(last.code).toBe(1202)
   await expect
-    .poll(() => linesSince(before, 'desk second factor guessed'))
+    .poll(() => linesSince(countBefore, 'desk second factor guessed'))
     .toMatchObject([{ ofDay: 2 }, { ofDay: 2 }])
 })
 
@@ -170,14 +172,14 @@ test('adding a passkey requires password and second factor, in the same session'
   expect((await begin({})).code).toBe(1202)
   expect((await begin({ code, password: 'wrong' })).code).toBe(1202)
   const { data: options } = await begin({ code })
-  const made = await new Authenticator(origin).create(options)
-  const add = (member: Member, passkey = made) =>
+  const createdPasskey = await new Authenticator(origin).create(options)
+  const add = (member: Member, passkey = createdPasskey) =>
     member.send('POST /desk/passkeys/add', { name: 'Key', passkey })
-  const before = readSecurityLines().length
+  const countBefore = readSecurityLines().length
   expect((await add(staffFor('chai'))).code).toBe(4470)
   // The first attempt has used up the challenge.
   expect((await add(chai)).code).toBe(4470)
-  await expect.poll(() => linesSince(before, 'desk passkey refused').length).toBe(2)
+  await expect.poll(() => linesSince(countBefore, 'desk passkey refused').length).toBe(2)
 })
 
 test.each<[string, ResponseChanges]>([
@@ -206,8 +208,8 @@ test('only the owner of a passkey can rename it and, with a proof of identity, r
   expect((await siam.send('POST /desk/passkeys/{id}/remove', proofOf('siam'))).code).toBe(404)
   const renamed = await member.send('POST /desk/passkeys/{id}/rename', { id, name: 'Blue key' })
   expect(renamed.data.list).toMatchObject([{ name: 'Blue key' }])
-  const wrong = { ...proofOf('chai'), password: 'wrong' }
-  expect((await member.send('POST /desk/passkeys/{id}/remove', wrong)).code).toBe(1202)
+  const wrongProof = { ...proofOf('chai'), password: 'wrong' }
+  expect((await member.send('POST /desk/passkeys/{id}/remove', wrongProof)).code).toBe(1202)
   // A passkey is accepted as proof of identity, like a code.
   const passkey = await authenticator.get(await challenge())
   const { password } = keysOf('chai')

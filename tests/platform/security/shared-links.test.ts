@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { maximumSharedLinks, sharedLinkMs } from '#domain/share/life.ts'
+import { maximumSharedLinks, sharedLinkMs } from '#domain/share/shared-links.ts'
 import { Caller, newBuyer } from '../../support/client.ts'
-import { settingOfWorker } from '../../support/server/shift.ts'
+import { settingOfWorker } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const share = 'POST /app-api/vehicle/garage/share'
@@ -18,22 +18,22 @@ function expireLink(key: string) {
 
 test('H20: a vehicle link stops working on its expiry day, and its owner can revoke it', async () => {
   const buyer = newBuyer('815800201')
-  const before = Date.now()
+  const startTime = Date.now()
   const { data } = await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })
-  expect(data.until - before).toBeGreaterThanOrEqual(sharedLinkMs)
+  expect(data.until - startTime).toBeGreaterThanOrEqual(sharedLinkMs)
   expect(data.until - Date.now()).toBeLessThanOrEqual(sharedLinkMs)
   expect((await openLink(data.share)).data.model.vehicleModelId).toBe(1)
-  const listed = await buyer.send('GET /app-api/vehicle/garage/shares', {})
-  expect(listed.data).toEqual([data])
+  const listedResponse = await buyer.send('GET /app-api/vehicle/garage/shares', {})
+  expect(listedResponse.data).toEqual([data])
   expect(await newBuyer('815800202').send('GET /app-api/vehicle/garage/shares', {})).toMatchObject({
     data: [],
   })
   await buyer.send(end, data)
   expect((await openLink(data.share)).message).toBe('label_share_broken')
-  const again = (await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })).data
-  expect(again.share).not.toBe(data.share)
-  expireLink(again.share)
-  expect((await openLink(again.share)).message).toBe('label_share_broken')
+  const responseAgain = (await buyer.send(share, { vehicleModelId: 1, skuOrgIdList: [2] })).data
+  expect(responseAgain.share).not.toBe(data.share)
+  expireLink(responseAgain.share)
+  expect((await openLink(responseAgain.share)).message).toBe('label_share_broken')
   expect((await buyer.send('GET /app-api/vehicle/garage/shares', {})).data).toEqual([])
 })
 
@@ -56,25 +56,28 @@ test('H20: links and their content never contain the nickname, and older links a
   const asBefore = { vehicleModelId: 1, nickname: 'Somsak 1234', skuOrgIdList: [] }
   const { data } = await buyer.send(share, asBefore)
   const decoded = data.share.split('.').map((part) => Buffer.from(part, 'base64url').toString())
-  const shown = JSON.stringify(await openLink(data.share))
-  expect(decoded.join() + data.share + shown).not.toMatch(/Somsak|1234|815800203/)
-  const stored = query('SELECT * FROM shared_link WHERE id = ?', Number(data.share.split('.')[0]))
-  expect(JSON.stringify(stored)).not.toContain('Somsak')
+  const shownJson = JSON.stringify(await openLink(data.share))
+  expect(decoded.join() + data.share + shownJson).not.toMatch(/Somsak|1234|815800203/)
+  const storedLink = query(
+    'SELECT * FROM shared_link WHERE id = ?',
+    Number(data.share.split('.')[0]),
+  )
+  expect(JSON.stringify(storedLink)).not.toContain('Somsak')
   // Sign the payload like the previous version, with this shop's secret.
   const payload = Buffer.from(JSON.stringify([1, 'Taxi', []])).toString('base64url')
-  const signed = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)
+  const signedDigest = createHmac('sha256', `share ${settingOfWorker('SIGNING_SECRET')}`)
     .update(payload)
     .digest()
-  expect((await openLink(`${payload}.${signed.subarray(0, 18).toString('base64url')}`)).code).toBe(
-    4104,
-  )
+  expect(
+    (await openLink(`${payload}.${signedDigest.subarray(0, 18).toString('base64url')}`)).code,
+  ).toBe(4104)
 })
 
 test('H20: a part list link works until its expiry day, and only the list’s owner can revoke it', async () => {
   const [buyer, other] = [newBuyer('815800204'), newBuyer('815800205')]
-  const made = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
-  expect(made).toMatchObject({ share: '', sharedUntil: 0 })
-  const { listId } = made
+  const madeResponse = (await buyer.send('POST /web-api/favourite/list', { name: 'Brakes' })).data
+  expect(madeResponse).toMatchObject({ share: '', sharedUntil: 0 })
+  const { listId } = madeResponse
   const shared = (await buyer.send('POST /web-api/favourite/share', { listId })).data
   expect(Math.abs(shared.sharedUntil - Date.now() - sharedLinkMs)).toBeLessThan(60_000)
   expect((await openList(shared.share)).data.name).toBe('Brakes')
@@ -82,8 +85,8 @@ test('H20: a part list link works until its expiry day, and only the list’s ow
   for (const call of ['POST /web-api/favourite/share', 'DELETE /web-api/favourite/share'] as const)
     expect((await other.send(call, { listId })).code).toBe(404)
   expect((await openList(shared.share)).code).toBe(200)
-  const ended = await buyer.send('DELETE /web-api/favourite/share', { listId })
-  expect(ended.data).toMatchObject({ share: '', sharedUntil: 0 })
+  const endedResponse = await buyer.send('DELETE /web-api/favourite/share', { listId })
+  expect(endedResponse.data).toMatchObject({ share: '', sharedUntil: 0 })
   expect((await openList(shared.share)).code).toBe(4104)
   const anew = (await buyer.send('POST /web-api/favourite/share', { listId })).data
   expect(anew.share).not.toBe(shared.share)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { checklistRows } from '#contract/desk/desk-sellers.ts'
-import { deleteIdentity } from '#platform/seller/tell.ts'
+import { deleteIdentity } from '#platform/seller/messages.ts'
 import { findMember, staffFor } from '../../support/auth/staff.ts'
 import { Caller, callerFor, newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
 import {
-  act,
+  action,
   approveApplication,
   newApplicant,
   documentsFor,
@@ -16,11 +16,11 @@ import {
   takeStep,
   versionOf,
 } from '../../support/seller/join.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { lastMessageTo } from '../../support/seller/told.ts'
 import { query } from '../../support/state.ts'
 
-const read = 'GET /web-api/seller/application'
+const readCall = 'GET /web-api/seller/application'
 const send = 'POST /web-api/seller/send'
 
 const stateOf = (id: number) =>
@@ -42,34 +42,34 @@ test('commission, fees and payout rules shown to visitors match the database', a
   expect([amount, net]).toEqual([4_000_000, 4_000_000 - 360_360 - 80_000])
   expect(data.kinds.length).toBeGreaterThan(5)
   query('UPDATE payout_rule SET fee_rate = 250 WHERE country_id = 1102')
-  const after = await new Caller('', undefined, 1102).send('GET /web-api/seller/costs', {})
+  const responseAfter = await new Caller('', undefined, 1102).send('GET /web-api/seller/costs', {})
   query('UPDATE payout_rule SET fee_rate = 200 WHERE country_id = 1102')
-  expect(after.data.feeRate).toBe(250)
+  expect(responseAfter.data.feeRate).toBe(250)
   expect((await new Caller().send('GET /web-api/seller/costs', { countryId: 7 })).code).toBe(404)
 })
 
 test('an incomplete draft is saved with its errors and can’t be submitted', async () => {
   const applicant = newApplicant()
-  expect((await applicant.send(read, {})).data.application).toBeNull()
+  expect((await applicant.send(readCall, {})).data.application).toBeNull()
   const { company, bank } = makeSections()
-  const wrong = { ...company, taxId: '123', postCode: '99999' }
-  const { data } = await applicant.send(save, { version: 0, company: wrong })
-  expect(data.application).toMatchObject({ state: 'DRAFT', version: 1, company: wrong })
+  const wrongCompany = { ...company, taxId: '123', postCode: '99999' }
+  const { data } = await applicant.send(save, { version: 0, company: wrongCompany })
+  expect(data.application).toMatchObject({ state: 'DRAFT', version: 1, company: wrongCompany })
   expect(data.application?.faults.company).toEqual({
     taxId: 'label_tax_number_wrong',
     postCode: 'label_post_code_fail',
   })
-  const refused = await applicant.send(send, { version: 1, agrees: true })
-  expect(refused.message).toBe('label_seller_incomplete')
-  expect(refused.data).toMatchObject({
+  const refusedResponse = await applicant.send(send, { version: 1, agrees: true })
+  expect(refusedResponse.message).toBe('label_seller_incomplete')
+  expect(refusedResponse.data).toMatchObject({
     'company.taxId': 'label_tax_number_wrong',
     'papers.BANK': 'label_seller_paper',
     'signatory.email': 'label_seller_email',
   })
   const other = { ...bank, holder: 'Budi Santoso' }
-  const saved = await applicant.send(save, { version: 1, company, bank: other })
-  expect(saved.data.application?.isSameHolder).toBe(false)
-  expect(saved.data.application?.faults.bank).toEqual({ remark: 'label_seller_holder' })
+  const savedResponse = await applicant.send(save, { version: 1, company, bank: other })
+  expect(savedResponse.data.application?.isSameHolder).toBe(false)
+  expect(savedResponse.data.application?.faults.bank).toEqual({ remark: 'label_seller_holder' })
 })
 
 test('when two devices save concurrently, the second gets a refusal', async () => {
@@ -80,11 +80,11 @@ test('when two devices save concurrently, the second gets a refusal', async () =
     applicant.send(save, { version: 0, signatory }),
   ])
   expect(begun.map(({ code }) => code).toSorted()).toEqual([200, 4720])
-  const saved = await Promise.all([
+  const savedResponses = await Promise.all([
     applicant.send(save, { version: 1, signatory }),
     applicant.send(save, { version: 1, signatory }),
   ])
-  expect(saved.map(({ code }) => code).toSorted()).toEqual([200, 4720])
+  expect(savedResponses.map(({ code }) => code).toSorted()).toEqual([200, 4720])
 })
 
 test('another person’s documents are refused, and other applicants can’t read them', async () => {
@@ -98,10 +98,10 @@ test('another person’s documents are refused, and other applicants can’t rea
   })
   expect(foreign.message).toBe('label_pictures_unknown')
 
-  const own = await uploadPhoto(applicant)
-  await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url: own }] })
-  const seenBy = async (who: Caller, cookie = '') =>
-    (await fetch(who.url + own, { headers: { token: who.token, cookie } })).status
+  const ownUploadPhoto = await uploadPhoto(applicant)
+  await applicant.send(save, { version: 0, papers: [{ kind: 'ID', url: ownUploadPhoto }] })
+  const seenBy = async (caller: Caller, cookie = '') =>
+    (await fetch(caller.url + ownUploadPhoto, { headers: { token: caller.token, cookie } })).status
   expect(await seenBy(applicant)).toBe(200)
   expect(await seenBy(other)).toBe(404)
   expect(await seenBy(new Caller())).toBe(401)
@@ -116,30 +116,36 @@ test('another person’s documents are refused, and other applicants can’t rea
 
 test('an Indonesian company resends a document and is approved by two people', async () => {
   const applicant = newApplicant()
-  const given = makeSections()
-  const id = await sendApplication(applicant, given)
-  expect((await applicant.send(save, { version: versionOf(id), bank: given.bank })).code).toBe(4720)
+  const givenSections = makeSections()
+  const id = await sendApplication(applicant, givenSections)
+  expect(
+    (await applicant.send(save, { version: versionOf(id), bank: givenSections.bank })).code,
+  ).toBe(4720)
 
-  const { data: seen } = await staffFor('nok').send('GET /desk/sellers/{id}', { id })
-  expect(seen).toMatchObject({ registeredName: given.company.registeredName, same: [], asked: 0 })
-  expect(seen.bank.isSameHolder).toBe(true)
-  expect(seen.papers.map(({ kind }) => kind)).toEqual(['COMPANY', 'TAX', 'BANK', 'ID'])
-  const [template] = seen.askTexts
-  const asked = { paper: 'BANK', words: template?.text ?? '' } as const
+  const { data: seenData } = await staffFor('nok').send('GET /desk/sellers/{id}', { id })
+  expect(seenData).toMatchObject({
+    registeredName: givenSections.company.registeredName,
+    same: [],
+    asked: 0,
+  })
+  expect(seenData.bank.isSameHolder).toBe(true)
+  expect(seenData.papers.map(({ kind }) => kind)).toEqual(['COMPANY', 'TAX', 'BANK', 'ID'])
+  const [template] = seenData.askTexts
+  const request = { paper: 'BANK', words: template?.text ?? '' } as const
   expect((await takeStep('nok', id, 'ask', { paper: 'BANK' })).code).toBe(400)
-  expect((await takeStep('nok', id, 'ask', asked)).code).toBe(200)
+  expect((await takeStep('nok', id, 'ask', request)).code).toBe(200)
   expect(await lastMessageTo(applicant)).toContain(template?.text)
 
-  const { data: mine } = await applicant.send(read, {})
-  expect(mine.application).toMatchObject({ state: 'ASKED', askedPaper: 'BANK' })
+  const { data: ownData } = await applicant.send(readCall, {})
+  expect(ownData.application).toMatchObject({ state: 'ASKED', askedPaper: 'BANK' })
   // Only the requested document, and the section that the document proves, may change.
   const version = versionOf(id)
-  expect((await applicant.send(save, { version, company: given.company })).code).toBe(4720)
+  expect((await applicant.send(save, { version, company: givenSections.company })).code).toBe(4720)
   const idCard = [{ kind: 'ID', url: await uploadPhoto(applicant) }] as const
   expect((await applicant.send(save, { version, papers: [...idCard] })).code).toBe(4720)
-  const better = [{ kind: 'BANK', url: await uploadPhoto(applicant) }] as const
-  const saved = await applicant.send(save, { version, papers: [...better] })
-  expect(saved.code).toBe(200)
+  const betterPapers = [{ kind: 'BANK', url: await uploadPhoto(applicant) }] as const
+  const savedResponse = await applicant.send(save, { version, papers: [...betterPapers] })
+  expect(savedResponse.code).toBe(200)
   await applicant.send(send, { version: versionOf(id), agrees: true })
 
   expect((await takeStep('nok', id, 'check')).message).toBe('label_desk_seller_checks')
@@ -148,7 +154,7 @@ test('an Indonesian company resends a document and is approved by two people', a
   expect((await takeStep('nok', id, 'approve')).message).toBe('label_desk_four_eyes')
   expect(stateOf(id)).toBe('CHECKED')
   expect((await takeStep('fern', id, 'approve')).code).toBe(200)
-  expect(await lastMessageTo(applicant)).toContain(given.company.shopName)
+  expect(await lastMessageTo(applicant)).toContain(givenSections.company.shopName)
 
   const [shop] = query(
     `SELECT s.name, s.type, s.state, s.registered_name, s.tax_id, p.number, p.holder, m.role
@@ -157,13 +163,13 @@ test('an Indonesian company resends a document and is approved by two people', a
     id,
   )
   expect(shop).toEqual({
-    name: given.company.shopName,
+    name: givenSections.company.shopName,
     type: 'THIRD_PARTY',
     state: 'CLOSED',
-    registered_name: given.company.registeredName,
-    tax_id: given.company.taxId,
-    number: given.bank.number,
-    holder: given.bank.holder,
+    registered_name: givenSections.company.registeredName,
+    tax_id: givenSections.company.taxId,
+    number: givenSections.bank.number,
+    holder: givenSections.bank.holder,
     role: 'SELLER',
   })
   const acts = query<{ act: string }>(
@@ -175,23 +181,23 @@ test('an Indonesian company resends a document and is approved by two people', a
 
 test('of two concurrent decisions one is refused with the other’s name, and one shop is created', async () => {
   const id = await sendApplication(newApplicant())
-  const ticked = [...checklistRows]
+  const tickedRows = [...checklistRows]
   const version = versionOf(id)
-  const both = await Promise.all([
-    staffFor('nok').send(act, { id, act: 'check', version, ticked }),
-    staffFor('somsri').send(act, { id, act: 'refuse', version, words: 'No' }),
+  const bothResponses = await Promise.all([
+    staffFor('nok').send(action, { id, act: 'check', version, ticked: tickedRows }),
+    staffFor('somsri').send(action, { id, act: 'refuse', version, words: 'No' }),
   ])
-  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 4402])
-  expect(both.find(({ code }) => code === 4402)?.data).toMatchObject({
+  expect(bothResponses.map(({ code }) => code).toSorted()).toEqual([200, 4402])
+  expect(bothResponses.find(({ code }) => code === 4402)?.data).toMatchObject({
     name: expect.stringMatching(/Nok|Somsri/i) as string,
   })
 
   const second = await sendApplication(newApplicant())
-  await takeStep('nok', second, 'check', { ticked })
-  const seen = versionOf(second)
+  await takeStep('nok', second, 'check', { ticked: tickedRows })
+  const seenVersion = versionOf(second)
   const approvals = await Promise.all(
     ['fern', 'ploy'].map((login) =>
-      staffFor(login).send(act, { id: second, act: 'approve', version: seen }),
+      staffFor(login).send(action, { id: second, act: 'approve', version: seenVersion }),
     ),
   )
   expect(approvals.map(({ code }) => code).toSorted()).toEqual([200, 4402])
@@ -206,37 +212,42 @@ test('a decision based on answers that have changed is refused', async () => {
   const version = versionOf(id)
   await takeStep('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
   await applicant.send(send, { version: versionOf(id), agrees: true })
-  const late = await staffFor('fern').send(act, { id, act: 'check', version, words: 'Fine' })
-  expect(late.code).toBe(4402)
+  const lateResponse = await staffFor('fern').send(action, {
+    id,
+    act: 'check',
+    version,
+    words: 'Fine',
+  })
+  expect(lateResponse.code).toBe(4402)
   expect(stateOf(id)).toBe('SENT')
 })
 
 test('a refused company sees the reason and applies again, and its old answers stay', async () => {
   const applicant = newApplicant()
-  const given = makeSections()
-  const id = await sendApplication(applicant, given)
+  const givenSections = makeSections()
+  const id = await sendApplication(applicant, givenSections)
   expect((await takeStep('nok', id, 'refuse')).code).toBe(400)
   await takeStep('nok', id, 'refuse', { words: 'Rekening milik pihak lain.' })
   expect(await lastMessageTo(applicant)).toContain('Rekening milik pihak lain.')
-  expect((await applicant.send(read, {})).data.application).toMatchObject({
+  expect((await applicant.send(readCall, {})).data.application).toMatchObject({
     state: 'REFUSED',
     words: 'Rekening milik pihak lain.',
   })
   expect((await takeStep('nok', id, 'check', { words: 'x' })).code).toBe(4402)
-  const again = await applicant.send(save, { version: 0, company: given.company })
-  expect(again.data.application).toMatchObject({ state: 'DRAFT', version: 1, bank: null })
+  const responseAgain = await applicant.send(save, { version: 0, company: givenSections.company })
+  expect(responseAgain.data.application).toMatchObject({ state: 'DRAFT', version: 1, bank: null })
   expect(stateOf(id)).toBe('REFUSED')
 })
 
 test('staff see other shops with the same bank account or tax number', async () => {
-  const given = makeSections()
-  const first = await sendApplication(newApplicant(), given)
+  const givenSections = makeSections()
+  const first = await sendApplication(newApplicant(), givenSections)
   await approveApplication(first)
-  const second = await sendApplication(newApplicant(), given)
+  const second = await sendApplication(newApplicant(), givenSections)
   const { data } = await staffFor('fern').send('GET /desk/sellers/{id}', { id: second })
   expect(data.same.map(({ field, name }) => [field, name])).toEqual([
-    ['taxId', given.company.shopName],
-    ['account', given.company.shopName],
+    ['taxId', givenSections.company.shopName],
+    ['account', givenSections.company.shopName],
   ])
 })
 
@@ -250,7 +261,7 @@ test('only service and finance see applications, but never a draft', async () =>
   for (const login of ['boss', 'sumber'])
     expect((await staffFor(login).send(desk, { id })).message).toBe('label_desk_act_not_yours')
   expect((await applicant.send(desk, { id })).code).toBe(401)
-  expect((await new Caller().send(read, {})).code).toBe(401)
+  expect((await new Caller().send(readCall, {})).code).toBe(401)
   const queue = await staffFor('ploy').send('GET /desk/queue', { queue: 'sellers', state: 'SENT' })
   expect(queue.data.list.map(({ caseId }) => caseId)).toContain(String(id))
 })
@@ -260,8 +271,8 @@ test('an account can submit at most five times a day', async () => {
   const id = await sendApplication(applicant)
   for (let round = 2; round <= 6; round += 1) {
     await takeStep('nok', id, 'ask', { paper: 'BANK', words: 'Unreadable' })
-    const sent = await applicant.send(send, { version: versionOf(id), agrees: true })
-    expect([round, sent.code]).toEqual([round, round <= 5 ? 200 : 429])
+    const sentResponse = await applicant.send(send, { version: versionOf(id), agrees: true })
+    expect([round, sentResponse.code]).toEqual([round, round <= 5 ? 200 : 429])
   }
 })
 
@@ -272,7 +283,7 @@ test('an application belongs to the person and the country of the account', asyn
   expect(data.application).toMatchObject({ countryId: 1001 })
   expect(data.application?.faults.company['taxId']).toBe('label_tax_number_wrong')
   expect(data.application?.faults.company['districtId']).toBe('label_district_required')
-  expect((await callerFor(2).send(read, {})).data.application).toBeNull()
+  expect((await callerFor(2).send(readCall, {})).data.application).toBeNull()
 })
 
 test('the identity card is deleted after a month, and a draft is deleted with its account', async () => {
@@ -290,7 +301,7 @@ test('the identity card is deleted after a month, and a draft is deleted with it
   await withDatabase(
     async (db) =>
       void (await deleteIdentity(
-        jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() }),
+        jobContext(db, { logFailure: (_, error) => expect(error).toBeUndefined() }),
       )),
   )
   expect(query('SELECT attached_to FROM upload WHERE name = ?', name)).toEqual([

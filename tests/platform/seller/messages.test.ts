@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLongestWaits } from '#platform/jobs/oldest-due.ts'
-import { sendSellerMessages } from '#platform/seller/tell.ts'
+import { sendSellerMessages } from '#platform/seller/messages.ts'
 import { newBuyer } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -26,10 +26,10 @@ afterAll(() => void gateway.close())
 
 const send = () =>
   withDatabase(async (db) => {
-    const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
+    const job = jobContext(db, { logFailure: (_, error) => expect(error).toBeUndefined() })
     const { port } = gateway.address() as AddressInfo
-    const env = { ...shift.env, SMS_MODE: 'gateway', SMS_GATEWAY: `http://127.0.0.1:${port}` }
-    return sendSellerMessages({ ...shift, env })
+    const env = { ...job.env, SMS_MODE: 'gateway', SMS_GATEWAY: `http://127.0.0.1:${port}` }
+    return sendSellerMessages({ ...job, env })
   })
 
 /** Creates an application for which staff requested a document again. */
@@ -59,7 +59,7 @@ test('a decision made while an earlier message is being sent gets a separate mes
   await send()
   await send()
   expect(tellAt(id)).toBeNull()
-  const own = keys.filter((key) => key.includes(`seller:${id}:`))
-  expect(own).toHaveLength(2)
-  expect(new Set(own).size).toBe(2)
+  const ownMessages = keys.filter((key) => key.includes(`seller:${id}:`))
+  expect(ownMessages).toHaveLength(2)
+  expect(new Set(ownMessages).size).toBe(2)
 })

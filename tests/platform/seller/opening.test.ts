@@ -13,7 +13,7 @@ import { query } from '../../support/state.ts'
 
 const start = 'GET /desk/shop/start'
 const set = 'POST /desk/shop/start'
-const open = 'POST /desk/shop/open'
+const openCall = 'POST /desk/shop/open'
 const hours = [{ weekday: 1, opensAt: 510, closesAt: 1050 }]
 
 /** Returns a file with one new offer, of a part that the shop doesn't offer yet. */
@@ -27,9 +27,9 @@ function file(): string {
 
 async function newShop() {
   const applicant = newApplicant()
-  const given = makeSections()
-  const shopId = await approveApplication(await sendApplication(applicant, given))
-  return { applicant, shopId, given }
+  const givenSections = makeSections()
+  const shopId = await approveApplication(await sendApplication(applicant, givenSections))
+  return { applicant, shopId, given: givenSections }
 }
 
 const isListed = async (shopId: number) => {
@@ -55,23 +55,26 @@ test('the owner receives a secret once, signs in and completes every setup step'
     file: null,
     account: { bank: 'BCA', ending: given.bank.number.slice(-4) },
   })
-  expect((await seller.send(open, {})).data).toEqual({
+  expect((await seller.send(openCall, {})).data).toEqual({
     missing: ['hours', 'delivery', 'returns', 'offers'],
   })
   await seller.send(set, { hours })
   await seller.send(set, { delivery: { laterDays: 2, hasCounter: true } })
   await seller.send(set, { returnAddress: 'Jl. Raya Bekasi 12' })
-  expect((await seller.send(open, {})).data).toEqual({ missing: ['offers'] })
+  expect((await seller.send(openCall, {})).data).toEqual({ missing: ['offers'] })
 
   const checked = await seller.send('POST /desk/goods/check', { name: 'first.csv', text: file() })
   const uploadId = checked.data.uploadId ?? 0
   expect(uploadId).toBeGreaterThan(0)
-  const early = await seller.send('POST /desk/goods/{id}/apply', { id: uploadId })
-  expect(early.message).toBe('label_desk_shop_steps')
+  const earlyResponse = await seller.send('POST /desk/goods/{id}/apply', { id: uploadId })
+  expect(earlyResponse.message).toBe('label_desk_shop_steps')
   expect(query('SELECT 1 FROM offer WHERE shop_id = ?', shopId)).toEqual([])
 
-  const both = await Promise.all([seller.send(open, { uploadId }), seller.send(open, { uploadId })])
-  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  const bothResponses = await Promise.all([
+    seller.send(openCall, { uploadId }),
+    seller.send(openCall, { uploadId }),
+  ])
+  expect(bothResponses.filter(({ code }) => code === 200)).toHaveLength(1)
   expect((await seller.send(start, {})).data.start?.isOpen).toBe(true)
   expect(query('SELECT away, stock FROM offer WHERE shop_id = ?', shopId)).toEqual([
     { away: 0, stock: 5 },
@@ -89,7 +92,7 @@ test('neither staff nor the database can open a shop with a missing setup step',
   expect(force("UPDATE shop SET state = 'OPEN' WHERE id = ?")).toThrow('shop not ready')
   expect(force('UPDATE shop_start SET opened_at = 1 WHERE shop_id = ?')).toThrow('shop not ready')
   for (const login of ['nok', 'fern', 'boss'])
-    for (const call of [start, set, open] as const)
+    for (const call of [start, set, openCall] as const)
       expect((await staffFor(login).send(call, {})).message).toBe('label_desk_act_not_yours')
 })
 
@@ -102,14 +105,14 @@ test('a seller can access only their shop, and older shops have no setup steps',
   const sumber = staffFor('sumber')
   expect((await sumber.send(start, {})).data.start).toBeNull()
   expect((await sumber.send(set, { hours })).code).toBe(404)
-  expect((await sumber.send(open, {})).code).toBe(404)
+  expect((await sumber.send(openCall, {})).code).toBe(404)
 })
 
 test('hours that end before they begin, or contain a day twice, are refused', async () => {
   const seller = createSellerSession((await newShop()).shopId)
   const [monday] = hours
-  const wrong = [{ weekday: 1, opensAt: 600, closesAt: 500 }]
-  expect((await seller.send(set, { hours: wrong })).code).toBe(400)
+  const problems = [{ weekday: 1, opensAt: 600, closesAt: 500 }]
+  expect((await seller.send(set, { hours: problems })).code).toBe(400)
   expect((await seller.send(set, { hours: [...hours, monday!] })).code).toBe(400)
 })
 
@@ -120,11 +123,11 @@ test('only the applicant receives the secret, and only after the approval', asyn
   expect((await applicant.send(invitation, {})).code).toBe(4720)
   await approveApplication(id)
   expect((await newApplicant().send(invitation, {})).code).toBe(4720)
-  const first = await applicant.send(invitation, {})
+  const firstResponse = await applicant.send(invitation, {})
   const second = await applicant.send(invitation, {})
-  expect(first.data.secret).not.toBe(second.data.secret)
+  expect(firstResponse.data.secret).not.toBe(second.data.secret)
   const visitor = new Caller()
-  const stale = { login: first.data.login, secret: first.data.secret }
+  const stale = { login: firstResponse.data.login, secret: firstResponse.data.secret }
   expect((await visitor.send('POST /desk/first/begin', stale)).code).toBe(4472)
   query('UPDATE session SET created_at = 0 WHERE customer_id = ?', applicant.id)
 })

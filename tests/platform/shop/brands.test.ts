@@ -8,18 +8,18 @@ const brandsOf = async (countryId?: number) =>
   (await visitor.send('GET /web-api/v1/index/brandList', { countryId })).data
 
 test('brands are counted by country, and the OE zone lists makers only', async () => {
-  const counted = query<{ id: number; n: number }>(
+  const countedBrands = query<{ id: number; n: number }>(
     `SELECT brand_id AS id, count(*) AS n FROM offer WHERE country_id = 1198
      GROUP BY 1 ORDER BY 1`,
   )
   const brands = await brandsOf(1198)
   expect(
     brands.map(({ brandId: id, count: n }) => ({ id, n })).toSorted((a, b) => a.id - b.id),
-  ).toEqual(counted)
+  ).toEqual(countedBrands)
   const { data: makers } = await visitor.send('GET /web-api/v1/index/oeZoneBrandList', {})
-  const here = await brandsOf()
+  const shownBrands = await brandsOf()
   expect(makers.map((row) => row.brandId).toSorted()).toEqual(
-    here.flatMap(({ kind, brandId }) => (kind === 'OE' ? [brandId] : [])).toSorted(),
+    shownBrands.flatMap(({ kind, brandId }) => (kind === 'OE' ? [brandId] : [])).toSorted(),
   )
 })
 

@@ -96,15 +96,15 @@ const parts = query<{ brand: string; type: string; number: string }>(
 )
 
 test('every maker’s part number has the maker’s prefix for its part type', () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   const met = new Set<number>()
   for (const { brand, type, number } of parts)
-    rules.forEach(([of, types, pattern], at) => {
+    rules.forEach(([of, types, pattern], index) => {
       if (of !== brand || !types.test(type)) return
-      met.add(at)
-      if (!pattern.test(number)) wrong.push(`${brand} ${type} ${number}`)
+      met.add(index)
+      if (!pattern.test(number)) problems.push(`${brand} ${type} ${number}`)
     })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
   expect(met.size).toBeGreaterThan(60)
 })
 
@@ -124,13 +124,13 @@ test('a prefix of Mann, Mahle or Sakura is used for one filter type', () => {
 })
 
 test('no engine has both a spin-on and a cartridge oil filter, and caps need a cartridge', () => {
-  const both = query(
+  const modelsOfBothBrands = query(
     `SELECT v.brand_id, f.engine_code, count(DISTINCT c.key) AS kinds FROM part_fit f
      JOIN category c ON c.id = f.category_id JOIN vehicle_serial v ON v.id = f.serial_id
      WHERE c.key IN ('oil-filter-spin-on', 'oil-filter-element') AND f.engine_code <> ''
      GROUP BY 1, 2 HAVING kinds > 1`,
   )
-  expect(both).toEqual([])
+  expect(modelsOfBothBrands).toEqual([])
   const capped = query(
     `SELECT DISTINCT f.engine_code FROM part_fit f JOIN category c ON c.id = f.category_id
      WHERE c.key = 'oil-filter-cap' AND EXISTS (SELECT 1 FROM part_fit o

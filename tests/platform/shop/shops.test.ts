@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openShops } from '#platform/jobs/open-shops.ts'
 import { Caller } from '../../support/client.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 const visitor = new Caller()
@@ -87,17 +87,17 @@ test('a shop’s offers are one list with filters, in its country', async () => 
   expect(ofBrand.counts.all).toBe(brand?.count)
   const abroad = await search({ shopId: jakarta })
   expect(abroad.list.every((offer) => offer.countryId === 1102)).toBe(true)
-  const words = await search({ shopId: jakarta, searchResultInfo: 'brake pad' })
-  expect(words.list.length).toBeGreaterThan(0)
-  expect(words.list.every((offer) => offer.shopId === jakarta)).toBe(true)
+  const messages = await search({ shopId: jakarta, searchResultInfo: 'brake pad' })
+  expect(messages.list.length).toBeGreaterThan(0)
+  expect(messages.list.every((offer) => offer.shopId === jakarta)).toBe(true)
 })
 
 test.each([{ fourCategoryId: 1010101 }, { searchResultInfo: 'oil filter' }])(
   'the alliance filter matches its facet count: %o',
-  async (asked) => {
+  async (request) => {
     const name = 'POST /web-api/material/search'
-    const { data: all } = await visitor.send(name, asked)
-    const { data } = await visitor.send(name, { ...asked, shopAlliance: 'BOSCH', pageSize: 40 })
+    const { data: all } = await visitor.send(name, request)
+    const { data } = await visitor.send(name, { ...request, shopAlliance: 'BOSCH', pageSize: 40 })
     expect(data.total).toBe(all.alliances[0]?.count)
     const members = query<{ id: number }>("SELECT id FROM shop WHERE alliance = 'BOSCH'")
     const ids = new Set(members.map(({ id }) => id))
@@ -139,7 +139,8 @@ test('a shop reopens on its return day at midnight in its country', async () => 
   const failed = (_subject: string, error: unknown) => {
     throw error
   }
-  const openAt = (now: number) => withDatabase((db) => openShops(jobContext(db, { now, failed })))
+  const openAt = (now: number) =>
+    withDatabase((db) => openShops(jobContext(db, { now, logFailure: failed })))
   try {
     await openAt(midnight - 1000)
     expect(stateOf()).toEqual({ state: 'VACATION', gone: 1 })

@@ -26,11 +26,11 @@ import { query } from '../../support/state.ts'
  * answer.
  */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 const detail = 'GET /client/version2/order/detail/{id}'
@@ -53,12 +53,14 @@ test('the order list, the order detail and a message ask the buyer, until the se
   expect([data.isAsked, data.dueAt]).toEqual([true, null])
   expect([data.acts, data.mayAskShortage, data.mayWithdrawShortage]).toEqual([[], false, true])
 
-  const shown = (await buyer.send(detail, { id: orderId })).data
-  expect(shown.shortage).toMatchObject({ available: 3, ordered: 5, until })
-  expect(shown.shortages?.[0]).toMatchObject({ words: 'The box was short', state: 'ASKED' })
-  const closed = shown.acts.filter(({ open }) => !open).map(({ act, why }) => `${act} ${why}`)
-  expect(closed).toContain('cancel label_shortage_waits')
-  expect(closed).toContain('changePayment label_shortage_waits')
+  const shownResponse = (await buyer.send(detail, { id: orderId })).data
+  expect(shownResponse.shortage).toMatchObject({ available: 3, ordered: 5, until })
+  expect(shownResponse.shortages?.[0]).toMatchObject({ words: 'The box was short', state: 'ASKED' })
+  const closedActions = shownResponse.acts
+    .filter(({ open }) => !open)
+    .map(({ act, why }) => `${act} ${why}`)
+  expect(closedActions).toContain('cancel label_shortage_waits')
+  expect(closedActions).toContain('changePayment label_shortage_waits')
   const list = await buyer.send('GET /app/material/order/myOrders', { tab: 'all', pageNo: 1 })
   expect(list.data.list[0]?.shortage?.ordered).toBe(5)
   expect(
@@ -71,38 +73,41 @@ test('the order list, the order detail and a message ask the buyer, until the se
 test('an open question blocks every change of the order: by staff, job, cancellation or payment method', async () => {
   const { buyer, orderId, three } = await order()
   await ask(nok, orderId, three)
-  const act = { id: orderId, act: 'confirm', seen: 'CREATED' } as const
-  expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(4761)
-  const by = { mover: 'SELLER', id: 1, reason: '', at: Date.now() } as const
-  await expect(moveOrderTo(orderId, 'CONFIRMED', by)).rejects.toThrow('order moved')
+  const action = { id: orderId, act: 'confirm', seen: 'CREATED' } as const
+  expect((await nok.send('POST /desk/orders/{id}/act', action)).code).toBe(4761)
+  const actor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() } as const
+  await expect(moveOrderTo(orderId, 'CONFIRMED', actor)).rejects.toThrow('order moved')
   const cancel = { orderId, reasonId: 2 }
   expect(
     (await buyer.send('POST /client/version2/order/apply/cancel/submit', cancel)).message,
   ).toBe('label_act_closed')
   const { data } = await buyer.send(detail, { id: orderId })
   const change = { placementId: data.placementId, paymentMethodId: 6 }
-  const changed = await buyer.send('POST /app-api/order/changePaymentMethod/forShipByType', change)
-  expect(changed.code).not.toBe(200)
+  const changedResponse = await buyer.send(
+    'POST /app-api/order/changePaymentMethod/forShipByType',
+    change,
+  )
+  expect(changedResponse.code).not.toBe(200)
   expect(moneyOf(orderId).status).toBe('CREATED')
   expect((await answer(buyer, orderId, 'TAKE')).code).toBe(200)
-  expect((await nok.send('POST /desk/orders/{id}/act', act)).code).toBe(200)
+  expect((await nok.send('POST /desk/orders/{id}/act', action)).code).toBe(200)
 })
 
 test('quantities must be lower than ordered, known, and not all zero', async () => {
   const { orderId, skuOrgId } = await order()
-  const other = offerWith({ stock: 3 }).skuOrgId
+  const otherOrgId = offerWith({ stock: 3 }).skuOrgId
   for (const lines of [
     [{ skuOrgId, available: 5 }],
     [{ skuOrgId, available: 6 }],
     [{ skuOrgId, available: 0 }],
-    [{ skuOrgId: other, available: 0 }],
+    [{ skuOrgId: otherOrgId, available: 0 }],
   ])
     expect((await nok.send(preview, { id: orderId, lines })).code).toBe(4762)
-  const twice = [
+  const duplicateLines = [
     { skuOrgId, available: 1 },
     { skuOrgId, available: 2 },
   ]
-  expect((await nok.send(preview, { id: orderId, lines: twice })).code).toBe(400)
+  expect((await nok.send(preview, { id: orderId, lines: duplicateLines })).code).toBe(400)
 })
 
 test('a refund that differs from the platform’s amount is refused', async () => {
@@ -116,12 +121,16 @@ test('a shop can ask only before dispatch, after an advance payment, and without
   const unpaid = await order(6)
   expect((await nok.send(preview, { id: unpaid.orderId, lines: unpaid.three })).code).toBe(4763)
 
-  const sent = await order()
-  const by = { mover: 'SELLER', id: 1, reason: '', at: Date.now() } as const
-  await moveOrderTo(sent.orderId, 'CONFIRMED', by)
-  expect((await nok.send(preview, { id: sent.orderId, lines: sent.three })).code).toBe(200)
-  await moveOrderTo(sent.orderId, 'SHIPPED', by)
-  expect((await nok.send(preview, { id: sent.orderId, lines: sent.three })).code).toBe(4763)
+  const sentOrder = await order()
+  const actor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() } as const
+  await moveOrderTo(sentOrder.orderId, 'CONFIRMED', actor)
+  expect((await nok.send(preview, { id: sentOrder.orderId, lines: sentOrder.three })).code).toBe(
+    200,
+  )
+  await moveOrderTo(sentOrder.orderId, 'SHIPPED', actor)
+  expect((await nok.send(preview, { id: sentOrder.orderId, lines: sentOrder.three })).code).toBe(
+    4763,
+  )
 })
 
 test('the marketplace’s own shop may ask until the parcel is packed', async () => {
@@ -131,9 +140,9 @@ test('the marketplace’s own shop may ask until the parcel is packed', async ()
     findMember('chai').shopId,
     orderId,
   )
-  const by = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() } as const
+  const actor = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() } as const
   for (const to of ['CONFIRMED', 'PICKED', 'PACKED'] as const) {
-    await moveOrderTo(orderId, to, by)
+    await moveOrderTo(orderId, to, actor)
     expect((await nok.send(preview, { id: orderId, lines: three })).code).toBe(200)
   }
   await ask(nok, orderId, three)
@@ -165,10 +174,10 @@ test('the shop’s owner may ask; a packer, finance, another shop and a stranger
   const shortageId = openQuestionOf(orderId)
   expect((await staffFor('chai').send(withdraw, { id: orderId, shortageId })).code).toBe(404)
   expect((await fern.send(withdraw, { id: orderId, shortageId })).code).toBe(4401)
-  const theirs = { orderId, shortageId, choice: 'CANCEL' } as const
-  expect((await newBuyer().send('POST /web-api/order/shortage/answer', theirs)).code).toBe(404)
+  const otherAnswer = { orderId, shortageId, choice: 'CANCEL' } as const
+  expect((await newBuyer().send('POST /web-api/order/shortage/answer', otherAnswer)).code).toBe(404)
   const second = await placeOrder(buyer, offerWith({ stock: 9 }).skuOrgId, 2)
-  const mixed = { ...theirs, orderId: second }
+  const mixed = { ...otherAnswer, orderId: second }
   expect((await buyer.send('POST /web-api/order/shortage/answer', mixed)).code).toBe(404)
   expect(stockOf(skuOrgId)).toBe(0)
 })
@@ -198,9 +207,9 @@ test('withdrawing a question restores the stock, and the buyer gets a message', 
   const { data, code } = await nok.send(withdraw, { id: orderId, shortageId })
   expect([code, data.acts.length > 0, stockOf(skuOrgId)]).toEqual([200, true, 15])
   expect((await nok.send(withdraw, { id: orderId, shortageId })).code).toBe(4760)
-  const late = { orderId, shortageId, choice: 'TAKE' } as const
-  const refused = await buyer.send('POST /web-api/order/shortage/answer', late)
-  expect([refused.code, refused.data]).toEqual([4760, { state: 'WITHDRAWN' }])
+  const lateAnswer = { orderId, shortageId, choice: 'TAKE' } as const
+  const refusedResponse = await buyer.send('POST /web-api/order/shortage/answer', lateAnswer)
+  expect([refusedResponse.code, refusedResponse.data]).toEqual([4760, { state: 'WITHDRAWN' }])
   expect(
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'shortage_withdrawn'", orderId)
       .length,
@@ -235,10 +244,10 @@ test('a refund by the provider ends an open question', async () => {
   expect(await sendCallback({ charge: pageOf(paymentId), currency: 'THB', ...providerEvent })).toBe(
     200,
   )
-  const shown = (await buyer.send(detail, { id: orderId })).data
-  expect([shown.shortage, shown.shortages?.[0]?.state]).toEqual([null, 'VOID'])
-  const again = { id: orderId, lines: [{ skuOrgId, available: 3 }] }
-  expect((await nok.send(preview, again)).code).toBe(4763)
+  const shownResponse = (await buyer.send(detail, { id: orderId })).data
+  expect([shownResponse.shortage, shownResponse.shortages?.[0]?.state]).toEqual([null, 'VOID'])
+  const repeatedQuestion = { id: orderId, lines: [{ skuOrgId, available: 3 }] }
+  expect((await nok.send(preview, repeatedQuestion)).code).toBe(4763)
 })
 
 test('items ordered in for the buyer can be cancelled when the shop can’t deliver them', async () => {

@@ -17,11 +17,11 @@ import { query } from '../../support/state.ts'
 
 /* The money of a shortage to the minor unit, by payment method and kind of coupon. */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 
@@ -45,37 +45,44 @@ async function shortOrder(method: number, prices = [30_000, 12_345]) {
       ],
       method,
     )
-  const short = [
+  const shortLines = [
     { skuOrgId: a, available: 3 },
     { skuOrgId: b, available: 0 },
   ]
-  return { buyer, a, b, place, short, gone: 2 * (prices[0] ?? 0) + 2 * (prices[1] ?? 0) }
+  return {
+    buyer,
+    a,
+    b,
+    place,
+    short: shortLines,
+    gone: 2 * (prices[0] ?? 0) + 2 * (prices[1] ?? 0),
+  }
 }
 
 test('missing items of a prepaid order become a due refund, and the payment is unchanged', async () => {
   const { buyer, a, b, place, short, gone } = await shortOrder(6)
   const orderId = await place()
   await payInFull(orderId, fern)
-  const paid = moneyOf(orderId)
+  const paidMoney = moneyOf(orderId)
   const { preview, code, data } = await ask(nok, orderId, short, 'เหลือ 3')
-  expect([code, preview.refund, preview.total]).toEqual([200, gone, paid.total - gone])
+  expect([code, preview.refund, preview.total]).toEqual([200, gone, paidMoney.total - gone])
   expect(data.shortages[0]).toMatchObject({ state: 'ASKED', refund: gone, words: 'เหลือ 3' })
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
 
-  const taken = await answer(buyer, orderId, 'TAKE')
-  expect([taken.code, taken.data.total, taken.data.lines.length]).toEqual([
+  const takenResponse = await answer(buyer, orderId, 'TAKE')
+  expect([takenResponse.code, takenResponse.data.total, takenResponse.data.lines.length]).toEqual([
     200,
-    paid.total - gone,
+    paidMoney.total - gone,
     1,
   ])
   expect(moneyOf(orderId)).toMatchObject({
     status: 'CREATED',
-    total: paid.total - gone,
+    total: paidMoney.total - gone,
     goods_total: 90_000,
-    shipping_fee: paid.shipping_fee,
+    shipping_fee: paidMoney.shipping_fee,
     paid: 1,
     refunds: [{ amount: gone, status: 'DUE' }],
-    payments: [{ amount: paid.total, status: 'PAID' }],
+    payments: [{ amount: paidMoney.total, status: 'PAID' }],
   })
   // The missing items don't return to stock, because the shop doesn't have them.
   expect([stockOf(a), stockOf(b)]).toEqual([0, 0])
@@ -88,7 +95,7 @@ test('missing items of a prepaid order become a due refund, and the payment is u
     seen: 'CANCEL_APPLYING',
   })
   const { refunds, payments } = moneyOf(orderId)
-  expect(refunds.map(({ amount }) => amount)).toEqual([gone, paid.total - gone])
+  expect(refunds.map(({ amount }) => amount)).toEqual([gone, paidMoney.total - gone])
   expect(payments[0]?.status).toBe('REFUNDING')
   expect([stockOf(a), stockOf(b)]).toEqual([3, 0])
 })
@@ -115,12 +122,12 @@ test('missing items lower the reserved credit and the invoice, and a cancellatio
   const { total } = moneyOf(orderId)
   await ask(nok, orderId, short)
   await answer(buyer, orderId, 'TAKE')
-  const left = total - gone
-  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - left, left, 0])
+  const remainingCount = total - gone
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - remainingCount, remainingCount, 0])
   expect(await shipAtDesk(orderId, nok)).toBeNull()
-  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - left, 0, left])
+  expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - remainingCount, 0, remainingCount])
   expect(query('SELECT amount FROM credit_invoice WHERE order_id = ?', orderId)).toMatchObject([
-    { amount: left },
+    { amount: remainingCount },
   ])
 })
 
@@ -134,8 +141,8 @@ test('credit released by a shortage can be spent before the order is cancelled',
   await answer(buyer, orderId, 'TAKE')
   // Another order uses nearly all available credit.
   query('UPDATE offer SET stock = 9 WHERE sku_org_id = ?', a)
-  const other = await placeLines(buyer, [{ skuOrgId: a, quantity: 1 }], 1)
-  const otherTotal = moneyOf(other).total
+  const otherLines = await placeLines(buyer, [{ skuOrgId: a, quantity: 1 }], 1)
+  const otherTotal = moneyOf(otherLines).total
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
   expect(moneyOf(orderId).status).toBe('CANCELLED')
   expect(readRemainingCredit(buyer.id, shopId)).toEqual([limit - otherTotal, otherTotal, 0])
@@ -164,24 +171,24 @@ test.each(Object.entries(coupons))(
     for (const terms of termsOf(shopId)) await giveCoupon(buyer, terms)
     const orderId = await place()
     await payInFull(orderId, fern)
-    const old = query<{ quantity: number; amount: number; off: number; id: number }>(
+    const oldLines = query<{ quantity: number; amount: number; off: number; id: number }>(
       `SELECT sku_org_id AS id, quantity, amount, shop_discount + platform_discount AS off
        FROM order_line WHERE order_id = ?`,
       orderId,
     )
     // Calculated independently: for each line, the paid amount times the missing share, rounded
     // down.
-    const expected = old.reduce((sum, line) => {
-      const missing =
+    const expected = oldLines.reduce((sum, line) => {
+      const missingQuantity =
         line.quantity - (short.find((one) => one.skuOrgId === line.id)?.available ?? 0)
-      return sum + Math.floor(((line.amount - line.off) * missing) / line.quantity)
+      return sum + Math.floor(((line.amount - line.off) * missingQuantity) / line.quantity)
     }, 0)
-    const paid = moneyOf(orderId)
+    const paidMoney = moneyOf(orderId)
     const { preview } = await ask(nok, orderId, short)
     expect(preview.refund).toBe(expected)
     await answer(buyer, orderId, 'TAKE')
     expect(moneyOf(orderId)).toMatchObject({
-      total: paid.total - expected,
+      total: paidMoney.total - expected,
       refunds: [{ amount: expected, status: 'DUE' }],
     })
   },
@@ -192,16 +199,16 @@ test('a coupon that discounted only missing items returns to its owner', async (
   const id = await giveCoupon(buyer, { range: 'PRODUCTS', amount: 2_000 })
   query("INSERT INTO coupon_product VALUES (?, 'OFFER', ?)", id, b)
   const orderId = await place()
-  const used = () =>
+  const readUse = () =>
     query<{ used_by: number | null }>(
       'SELECT used_by FROM customer_coupon WHERE customer_id = ?',
       buyer.id,
     )[0]?.used_by
-  expect(used()).toBeGreaterThan(0)
+  expect(readUse()).toBeGreaterThan(0)
   await payInFull(orderId, fern)
   await ask(nok, orderId, short)
   await answer(buyer, orderId, 'TAKE')
-  expect(used()).toBeNull()
+  expect(readUse()).toBeNull()
 })
 
 test('without an answer the buyer gets the available items, once, and a message', async () => {

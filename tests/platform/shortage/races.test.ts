@@ -13,7 +13,7 @@ import {
   staffOfTests,
 } from '../../support/order/shortages.ts'
 import { roundCount } from '../../support/rounds.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -21,16 +21,16 @@ import { query } from '../../support/state.ts'
  * with.
  */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok, fern } = staffOfTests()
 const count = roundCount('answers, withdrawals and deadlines of shortages', 10, 120)
 const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-const late = () => sleep(Math.random() * 40)
+const waitRandomly = () => sleep(Math.random() * 40)
 
 async function askedOrder() {
   const buyer = newBuyer()
@@ -48,18 +48,18 @@ test('of a concurrent acceptance, cancellation, withdrawal and deadline exactly 
     const shortageId = openQuestionOf(orderId)
     query('UPDATE order_shortage SET until = 1 WHERE id = ?', shortageId)
     const choose = (choice: 'TAKE' | 'CANCEL') =>
-      late().then(() =>
+      waitRandomly().then(() =>
         buyer.send('POST /web-api/order/shortage/answer', { orderId, shortageId, choice }),
       )
     const answers = await Promise.all([
       choose('TAKE'),
       choose('CANCEL'),
       choose('TAKE'),
-      late().then(() =>
+      waitRandomly().then(() =>
         nok.send('POST /desk/orders/{id}/shortage/withdraw', { id: orderId, shortageId }),
       ),
-      late().then(async () => {
-        await withDatabase((db) => expireShortages(jobContext(db, { failed })))
+      waitRandomly().then(async () => {
+        await withDatabase((db) => expireShortages(jobContext(db, { logFailure: failed })))
         return { code: 0 }
       }),
     ])
@@ -87,11 +87,11 @@ test('of three concurrent questions about an order exactly one is asked', async 
     const buyer = newBuyer()
     const { skuOrgId } = offerWith({ stock: 20 })
     const orderId = await placeOrder(buyer, skuOrgId, 5)
-    const asked = await Promise.all(
+    const request = await Promise.all(
       [3, 3, 2].map((available) => ask(nok, orderId, [{ skuOrgId, available }])),
     )
-    expect(asked.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(asked.every(({ code }) => [200, 4763, 4762, 4402].includes(code))).toBe(true)
+    expect(request.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(request.every(({ code }) => [200, 4763, 4762, 4402].includes(code))).toBe(true)
     expect(query('SELECT 1 FROM order_shortage WHERE order_id = ?', orderId)).toHaveLength(1)
   }
 })
@@ -102,11 +102,11 @@ test('a question concurrent with a cancellation or a confirmation keeps the orde
     const { skuOrgId } = offerWith({ stock: 20 })
     const orderId = await placeOrder(buyer, skuOrgId, 5)
     await Promise.all([
-      late().then(() => ask(nok, orderId, [{ skuOrgId, available: 3 }])),
-      late().then(() =>
+      waitRandomly().then(() => ask(nok, orderId, [{ skuOrgId, available: 3 }])),
+      waitRandomly().then(() =>
         buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 }),
       ),
-      late().then(() =>
+      waitRandomly().then(() =>
         nok.send('POST /desk/orders/{id}/act', { id: orderId, act: 'confirm', seen: 'CREATED' }),
       ),
     ])
@@ -127,10 +127,10 @@ test('money booked while the buyer answers is refunded, or the amount due is low
     const { preview } = await ask(nok, orderId, [{ skuOrgId, available: 3 }])
     const { total } = moneyOf(orderId)
     await Promise.all([
-      late()
+      waitRandomly()
         .then(() => payInFull(orderId, fern))
         .catch(() => {}),
-      late().then(() => answer(buyer, orderId, 'TAKE')),
+      waitRandomly().then(() => answer(buyer, orderId, 'TAKE')),
     ])
     const { paid, ...order } = moneyOf(orderId)
     expect(order.total).toBe(total - preview.refund)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueLateNotifications } from '#platform/notification/raise.ts'
+import { queueLateNotifications } from '#platform/notification/queue.ts'
 import { newBuyer, offerWith, stockOf } from '../../support/client.ts'
 import { saleOf, startSale } from '../../support/credit/flash.ts'
 import { findNewWrongRows, findWrongRows } from '../../support/order/books.ts'
@@ -12,16 +12,16 @@ import {
   placeLines,
   staffOfTests,
 } from '../../support/order/shortages.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 /* Effects of a shortage outside its order: stock, flash sales and messages. */
 
-let before: readonly string[] = []
+let wrongRowsBefore: readonly string[] = []
 beforeAll(() => {
-  before = findWrongRows()
+  wrongRowsBefore = findWrongRows()
 })
-afterAll(() => expect(findNewWrongRows(before)).toEqual([]))
+afterAll(() => expect(findNewWrongRows(wrongRowsBefore)).toEqual([]))
 
 const { nok } = staffOfTests()
 
@@ -67,11 +67,17 @@ test('a buyer with an open question gets no message that the parcel is late', as
   const buyer = newBuyer()
   const { skuOrgId } = offerWith({ stock: 20 })
   const orderId = await placeLines(buyer, [{ skuOrgId, quantity: 5 }], 2)
-  await moveOrderTo(orderId, 'CONFIRMED', { mover: 'SELLER', id: 1, reason: '', at: Date.now() })
+  await moveOrderTo(orderId, 'CONFIRMED', {
+    mover: 'SELLER',
+    id: 1,
+    reason: '',
+    changedAt: Date.now(),
+  })
   await ask(nok, orderId, [{ skuOrgId, available: 3 }])
   query("UPDATE orders SET from_day = '2020-01-02', to_day = '' WHERE id = ?", orderId)
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  const runJob = () => withDatabase((db) => queueLateNotifications(jobContext(db, { failed })))
+  const runJob = () =>
+    withDatabase((db) => queueLateNotifications(jobContext(db, { logFailure: failed })))
   const lateOf = () =>
     query("SELECT 1 FROM notice WHERE order_id = ? AND kind = 'late' AND channel = 'TEXT'", orderId)
       .length
@@ -94,10 +100,10 @@ test('an order with an open question isn’t due at the desk', async () => {
       .reduce((sum, cell) => sum + cell.past, 0)
     return { isListed: data.list.some((row) => row.orderId === orderId), past }
   }
-  const waiting = await due()
-  expect(waiting.isListed).toBe(true)
+  const waitingDue = await due()
+  expect(waitingDue.isListed).toBe(true)
   await ask(nok, orderId, one)
-  expect(await due()).toEqual({ isListed: false, past: waiting.past - 1 })
+  expect(await due()).toEqual({ isListed: false, past: waitingDue.past - 1 })
 })
 
 test('stock stays off sale while another order lacks the same offer', async () => {
@@ -107,11 +113,11 @@ test('stock stays off sale while another order lacks the same offer', async () =
     orderIds.push(await placeLines(newBuyer(), [{ skuOrgId, quantity }], 2))
   const stock = stockOf(skuOrgId)
   for (const orderId of orderIds) await ask(nok, orderId, [{ skuOrgId, available: 1 }])
-  const left: number[] = []
+  const remainingStocks: number[] = []
   for (const id of orderIds) {
     const shortageId = openQuestionOf(id)
     await nok.send('POST /desk/orders/{id}/shortage/withdraw', { id, shortageId })
-    left.push(stockOf(skuOrgId))
+    remainingStocks.push(stockOf(skuOrgId))
   }
-  expect(left).toEqual([0, stock])
+  expect(remainingStocks).toEqual([0, stock])
 })

@@ -19,10 +19,10 @@ test('a picture is stored without GPS data under a random name, readable by its 
   const { code, data } = await upload(somchai, makeJpeg('fromPhone'), { kind: 'SLIP' })
   expect(code).toBe(200)
   expect(data).toMatch(/^\/platform\/web-api\/file\/[0-9a-f]{32}\.jpg$/)
-  const seen = await fetchPicture(somchai, data)
-  const bytes = Buffer.from(await seen.arrayBuffer())
+  const seenPicture = await fetchPicture(somchai, data)
+  const bytes = Buffer.from(await seenPicture.arrayBuffer())
   expect(bytes.toString('latin1')).not.toMatch(/PhoneMaker|script/)
-  expect(Object.fromEntries(seen.headers)).toMatchObject({
+  expect(Object.fromEntries(seenPicture.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': String(bytes.length),
     'cache-control': 'private, no-store',
@@ -88,19 +88,19 @@ test('more than 10 MB or 12.5 million pixels is refused, and exactly 10 MB is ac
 })
 
 test('uploads by a visitor, from another site or with a broken form are refused', async () => {
-  const before = query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n
+  const countBefore = query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n
   expect((await upload(new Visitor(), makePng())).code).toBe(401)
   const buyer = newBuyer('815700006')
   const foreign = await upload(buyer, makePng(), {}, { 'sec-fetch-site': 'cross-site' })
   expect(foreign.status).toBe(403)
   expect((await upload(buyer, makePng(), { kind: 'MONEY' })).code).toBe(400)
-  const broken = await fetch(testUrl + uploadPath, {
+  const brokenResponse = await fetch(testUrl + uploadPath, {
     method: 'POST',
     headers: { token: buyer.token, 'content-type': 'multipart/form-data; boundary=x' },
     body: 'no form at all',
   })
-  expect(((await broken.json()) as Envelope).code).toBe(400)
-  expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(before)
+  expect(((await brokenResponse.json()) as Envelope).code).toBe(400)
+  expect(query<{ n: number }>('SELECT count(*) AS n FROM upload')[0]?.n).toBe(countBefore)
 })
 
 test('a buyer is limited to a hundred uploads a day', async () => {

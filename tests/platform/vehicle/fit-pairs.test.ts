@@ -57,24 +57,24 @@ test('the test table contains 500 pairs of part and vehicle, with every verdict'
 })
 
 test('every pair of part and vehicle gets the expected verdict', async () => {
-  const wrong: string[] = []
+  const problems: string[] = []
   const judge = async (pair: string[]) => {
     const vehicleModelId = models.get(pair.slice(0, 5).join(' '))
     const skuOrgId = offers.get(`${pair[5]} ${pair[6]}`)
     expect(vehicleModelId, pair.join(' ')).toBeDefined()
-    const answer = await visitor.send('GET /web-api/price/list', {
+    const response = await visitor.send('GET /web-api/price/list', {
       skuOrgIds: String(skuOrgId),
       vehicleModelId,
     })
-    const said = wordingOf(answer.data?.list?.[0]?.fit)
-    const { year, engine } = answer.data?.list?.[0]?.fit ?? {}
+    const saidWording = wordingOf(response.data?.list?.[0]?.fit)
+    const { year, engine } = response.data?.list?.[0]?.fit ?? {}
     if (year !== undefined) expect(year).toBe(Number(pair[3]))
     if (engine !== undefined) expect(engine).toBe(pair[4])
-    if (said !== pair[7]) wrong.push(`${pair.join(' ')}: ${said}`)
+    if (saidWording !== pair[7]) problems.push(`${pair.join(' ')}: ${saidWording}`)
   }
   for (let from = 0; from < pairs.length; from += 10)
     await Promise.all(pairs.slice(from, from + 10).map(judge))
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a list for a vehicle contains no offer that the fit verdict rejects', async () => {

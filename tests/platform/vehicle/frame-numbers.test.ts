@@ -39,12 +39,12 @@ test('every frame number in the table identifies one series or twins of the same
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-  const wrong: string[] = []
+  const problems: string[] = []
   for (const [codes = '', make = ''] of rows) {
     const [code] = codes.split(',')
     const { data } = await search(`${code}-0012345`)
     if (data.brandName.toLowerCase() !== make || data.list.length === 0)
-      wrong.push(`${code} ${make}`)
+      problems.push(`${code} ${make}`)
   }
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

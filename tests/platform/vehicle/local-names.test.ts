@@ -21,8 +21,8 @@ test.each([
     { skuOrgId: part?.id ?? 0 },
     { langCode },
   )
-  const named = detail.data.models.map((row) => `${row.brandName} ${row.serialName}`)
-  expect(named).toContain(`${make} ${series}`)
+  const namedModels = detail.data.models.map((row) => `${row.brandName} ${row.serialName}`)
+  expect(namedModels).toContain(`${make} ${series}`)
   const brands = await visitor.send('GET /app-api/vehicle/getBrandList', {}, { langCode })
   const brandId = brands.data.find((row) => row.name === make)?.vehicleBrandId ?? 0
   const serials = await visitor.send(

@@ -44,8 +44,8 @@ test.each<[string, Country, string[], [number, number]]>([
     [2013, 2013],
   ],
 ])('%s decodes in %s to %j of %j', async (vinCode, country, cars, years) => {
-  const found = await carsOf(vinCode, country)
-  expect([found.cars, found.years]).toEqual([cars, years])
+  const foundCars = await carsOf(vinCode, country)
+  expect([foundCars.cars, foundCars.years]).toEqual([cars, years])
 })
 
 test.each<[string, Country, string[]]>([
@@ -106,11 +106,11 @@ test.each(Object.entries(exampleVins))(
     const { series, cars } = await carsOf(vin, country as Country)
     expect(series).toHaveLength(1)
     expect(cars.length).toBeGreaterThan(0)
-    const sold = query<{ countries: string }>(
+    const soldCountries = query<{ countries: string }>(
       'SELECT countries FROM vehicle_serial WHERE name = ?',
       series[0] ?? '',
     )
-    expect(sold[0]?.countries.split(',')).toContain(country)
+    expect(soldCountries[0]?.countries.split(',')).toContain(country)
   },
 )
 
@@ -123,10 +123,10 @@ test('a country’s picker lists only makes and series that are sold there', asy
   const serials = await thailand.send('GET /app-api/vehicle/getSerialListByBrandId', {
     brandId: toyota?.vehicleBrandId ?? 0,
   })
-  const listed = serials.data.map((row) => row.vehicleSerialId).toSorted((a, b) => a - b)
-  const sold = query<{ id: number }>(
+  const listedSerialIds = serials.data.map((row) => row.vehicleSerialId).toSorted((a, b) => a - b)
+  const soldIds = query<{ id: number }>(
     `SELECT id FROM vehicle_serial WHERE brand_id = ? AND instr(countries, 'TH') > 0 ORDER BY id`,
     toyota?.vehicleBrandId ?? 0,
   ).map(({ id }) => id)
-  expect(listed).toEqual(sold)
+  expect(listedSerialIds).toEqual(soldIds)
 })

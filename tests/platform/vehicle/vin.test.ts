@@ -82,13 +82,13 @@ test('the car has the name used in the caller’s country', async () => {
 })
 
 test('a Korean plant’s North American VIN is decoded by separate patterns', async () => {
-  const bare = 'KM8J33A40HU012345'
-  const right = bare.slice(0, 8) + checkDigitOf(bare) + bare.slice(9)
+  const bareVin = 'KM8J33A40HU012345'
+  const right = bareVin.slice(0, 8) + checkDigitOf(bareVin) + bareVin.slice(9)
   const american = await search(right)
   expect(american.data).toMatchObject({ year: 2017, checkDigit: 'right', serialKnown: true })
   expect(american.data.serials.map(({ name }) => name)).toEqual(['Tucson'])
-  const other = await search(right.replace(/^(.{8})./, (_, head: string) => `${head}Z`))
-  expect(other.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
+  const otherResponse = await search(right.replace(/^(.{8})./, (_, head: string) => `${head}Z`))
+  expect(otherResponse.data).toMatchObject({ year: 2017, checkDigit: 'none', serialKnown: false })
 })
 
 test('misread characters are reported and decoded as the likely characters', async () => {
@@ -135,24 +135,24 @@ test.each([
   ['GDB-012345', frame],
   ['ＸＱＰ１０－００００１２３', frame],
 ])('%j is refused as a VIN', async (vinCode, expected) => {
-  const answer = await search(vinCode)
-  expect([answer.code, answer.message]).toEqual(expected)
+  const response = await search(vinCode)
+  expect([response.code, response.message]).toEqual(expected)
 })
 
 test('lower case, surrounding spaces and full-width characters are accepted', async () => {
-  for (const typed of [
+  for (const typedText of [
     ' mhkm1ba3jdk012345 ',
     'ＭＨＫＭ１ＢＡ３ＪＤＫ０１２３４５',
     '\tMHKM1BA3JDK012345\n',
   ])
-    expect((await search(typed)).data.vinCode).toBe('MHKM1BA3JDK012345')
+    expect((await search(typedText)).data.vinCode).toBe('MHKM1BA3JDK012345')
 })
 
 test.each(['ZZZ00000000000000', '99999999999999999', 'ABCDEFGHJKLMNPRST'])(
   'an identifier outside all tables is not recognised: %s',
   async (vinCode) => {
-    const answer = await search(vinCode)
-    expect([answer.code, answer.message]).toEqual([20046000, 'label_vin_unknown'])
+    const response = await search(vinCode)
+    expect([response.code, response.message]).toEqual([20046000, 'label_vin_unknown'])
   },
 )
 
@@ -169,29 +169,29 @@ test('Korea: a visitor’s choice is returned, and a buyer’s is stored for tha
   expect((await buyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
   expect((await buyer.send(korean, choose)).data).toMatchObject({ vinCode: vin, year: 2019 })
   expect((await buyer.send(korean, { vinCode: vin.toLowerCase() })).data.vehicleModelId).toBe(model)
-  const other = newBuyer('815100002')
-  expect((await other.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
+  const otherBuyer = newBuyer('815100002')
+  expect((await otherBuyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
 })
 
 test('Korea: a choice is stored even for an unknown VIN', async () => {
   const buyer = newBuyer('815100003')
-  const unknown = 'ZZZ00000000000000'
-  expect((await buyer.send(korean, { vinCode: unknown })).code).toBe(20046000)
-  const kept = await buyer.send(korean, { vinCode: unknown, vehicleModelId: 1 })
-  expect(kept.data).toMatchObject({ vehicleModelId: 1, brandId: null, serials: [] })
-  expect((await buyer.send(korean, { vinCode: unknown })).data.list).toHaveLength(1)
+  const unknownVin = 'ZZZ00000000000000'
+  expect((await buyer.send(korean, { vinCode: unknownVin })).code).toBe(20046000)
+  const keptResponse = await buyer.send(korean, { vinCode: unknownVin, vehicleModelId: 1 })
+  expect(keptResponse.data).toMatchObject({ vehicleModelId: 1, brandId: null, serials: [] })
+  expect((await buyer.send(korean, { vinCode: unknownVin })).data.list).toHaveLength(1)
 })
 
 test('Korea: a model that doesn’t exist is refused and nothing is stored', async () => {
   const buyer = newBuyer('815100004')
-  const answer = await buyer.send(korean, { vinCode: vin, vehicleModelId: 999_999_999 })
-  expect([answer.code, answer.message]).toEqual([404, 'label_not_found'])
+  const response = await buyer.send(korean, { vinCode: vin, vehicleModelId: 999_999_999 })
+  expect([response.code, response.message]).toEqual([404, 'label_not_found'])
   expect((await buyer.send(korean, { vinCode: vin })).data.vehicleModelId).toBeNull()
 })
 
 test('Korea: another site can’t choose on behalf of a buyer', async () => {
-  const answer = await visitor.send(korean, { vinCode: vin }, { 'sec-fetch-site': 'cross-site' })
-  expect(answer.code).toBe(403)
+  const response = await visitor.send(korean, { vinCode: vin }, { 'sec-fetch-site': 'cross-site' })
+  expect(response.code).toBe(403)
 })
 
 test('the brands that VIN search supports are listed without duplicates', async () => {

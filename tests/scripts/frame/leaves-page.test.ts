@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { leavesPage } from '#scripts/frame/leaves-page.ts'
 
-const here = 'https://shop.test/en/shippingPolicy.html?x=1'
+const pageUrl = 'https://shop.test/en/shippingPolicy.html?x=1'
 const link = (href: string, more: { target?: string; download?: string } = {}) => ({
-  href: new URL(href, here).href,
+  href: new URL(href, pageUrl).href,
   target: '',
   download: '',
   ...more,
@@ -14,10 +14,10 @@ test.each([
   ['a page without .html', link('/en/FAQDetail')],
   ['the same page with another query', link('?x=2')],
   ['a heading of another page', link('/en/returnPolicy.html#when')],
-  ['this page anew', link(here)],
+  ['this page anew', link(pageUrl)],
   ['a page in this very tab', link('/en', { target: '_self' })],
 ])('%s replaces the page', (_, to) => {
-  expect(leavesPage(to, here)).toBe(true)
+  expect(leavesPage(to, pageUrl)).toBe(true)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['a mail', link('mailto:care@eggmall.asia')],
   ['another site', link('https://example.com/')],
 ])('%s does not replace the page', (_, to) => {
-  expect(leavesPage(to, here)).toBe(false)
+  expect(leavesPage(to, pageUrl)).toBe(false)
 })

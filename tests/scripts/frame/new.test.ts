@@ -18,12 +18,12 @@ let copy = ''
 /** Runs a command in the copy, without the environment variables that this run of Vitest set. */
 function run(args: readonly string[], env: Record<string, string> = {}) {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|EGG_)/.test(name))
-  const done = spawnSync(process.execPath, ['--no-warnings', ...args], {
+  const doneProcess = spawnSync(process.execPath, ['--no-warnings', ...args], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'test', NO_COLOR: '1', ...env },
   })
-  return { status: done.status, out: done.stdout, error: done.stderr.trim() }
+  return { status: doneProcess.status, out: doneProcess.stdout, error: doneProcess.stderr.trim() }
 }
 
 const make = (...args: string[]) => run(['scripts/new.ts', ...args])
@@ -32,7 +32,7 @@ const vitest = (project: string, files: readonly string[], env?: Record<string, 
   run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files], env)
 
 /** Returns the files that a command reports as written. */
-const written = (out: string) =>
+const writtenFiles = (out: string) =>
   [...out.matchAll(/^(?:new|changed) +(\S+)$/gm)].map(([, file = '']) => file)
 
 const translations = [
@@ -60,7 +60,7 @@ const commands: readonly (readonly [kind: string, most: number, args: readonly s
 const countOf = (files: readonly string[]) =>
   new Set(files.map((file) => file.replace(/messages\/[\w-]+\//, 'messages/'))).size
 
-const made: string[] = []
+const createdFiles: string[] = []
 
 beforeAll(() => {
   copy = makeTemporaryFolder('egg-new')
@@ -87,14 +87,14 @@ beforeAll(() => {
     cpSync(file, join(copy, file))
 })
 
-test.each(commands)('`npm run new` writes %s in %i files', (_kind, most, args) => {
+test.each(commands)('`npm run new` writes %s in %i files', (_kind, maxLength, args) => {
   const { out, error, status } = make(...args)
   expect(error).toBe('')
   expect(status).toBe(0)
-  const files = written(out)
-  made.push(...files)
+  const files = writtenFiles(out)
+  createdFiles.push(...files)
   for (const file of files) expect(existsSync(join(copy, file)), file).toBe(true)
-  expect(countOf(files), files.join('\n')).toBe(most)
+  expect(countOf(files), files.join('\n')).toBe(maxLength)
   const [, next = ''] = out.split('next:\n')
   expect(next.trim().split('\n').length).toBeLessThanOrEqual(8)
 })
@@ -123,16 +123,16 @@ test.each<[what: string, kind: keyof typeof recipes, args: readonly string[], re
 })
 
 test('a refusal prints one line, exits with 1 and writes nothing', () => {
-  const before = read('src/i18n/messages/ko/cart.json')
+  const textBefore = readCopy('src/i18n/messages/ko/cart.json')
   // The Korean text is new, but the English one exists already.
   for (const args of [['message', 'cart.title', 'Keys', 'ko=열쇠'], ['table', 'x'], []]) {
     const { status, out, error } = make(...args)
     expect([status, out, error.split('\n').length]).toEqual([1, '', 1])
   }
-  expect(read('src/i18n/messages/ko/cart.json')).toBe(before)
+  expect(readCopy('src/i18n/messages/ko/cart.json')).toBe(textBefore)
 })
 
-const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+const readCopy = (file: string) => readFileSync(join(copy, file), 'utf8')
 
 /** Tests that compare lists of the tree with each other. */
 const rules = [
@@ -144,7 +144,10 @@ describe('the written files', () => {
   test('pass the architecture tests, and a text without translations is reported', () => {
     make('message', 'tryKeys.lost', 'Lost {n} keys', 'ko=열쇠 {n}개 분실')
     const islands = 'src/islands/try-keys/TryKeysScreen.tsx'
-    writeFileSync(join(copy, islands), read(islands).replace('m.tryKeys.title', 'm.tryKeys.lost'))
+    writeFileSync(
+      join(copy, islands),
+      readCopy(islands).replace('m.tryKeys.title', 'm.tryKeys.lost'),
+    )
     const { out, error } = vitest('unit', expand(rules), { EGG_LANES: '1' })
     const failed = [...`${out}${error}`.matchAll(/^ FAIL .* > (.*)$/gm)].map(([, title]) => title)
     const locales = ['th-TH', 'id', 'zh', 'ms', 'vi', 'fil']
@@ -170,10 +173,13 @@ describe('the written files', () => {
   test.runIf(isLongRun)(
     'have tests that pass against the platform',
     () => {
-      const own = made.filter((file) => file.endsWith('.test.ts'))
-      expect(own).toHaveLength(7)
+      const ownTests = createdFiles.filter((file) => file.endsWith('.test.ts'))
+      expect(ownTests).toHaveLength(7)
       const contract = ['answers', 'roles-and-objects', 'xsrf', 'idempotency', 'bad-input']
-      const files = [...own, ...contract.map((name) => `tests/platform/contract/${name}.test.ts`)]
+      const files = [
+        ...ownTests,
+        ...contract.map((name) => `tests/platform/contract/${name}.test.ts`),
+      ]
       const { out, error, status } = vitest('platform', files, {
         TEST_PORT: String(firstPort + 400),
         EGG_LANES: '1',

@@ -10,17 +10,17 @@ const hour = 3_600_000
 /** A folder in which builds replace each other, at given hours after the first. */
 function builds() {
   const folder = makeTemporaryFolder('builds')
-  const places = { built: join(folder, 'built'), kept: join(folder, 'kept') }
+  const folders = { built: join(folder, 'built'), kept: join(folder, 'kept') }
   return {
-    built: places.built,
+    built: folders.built,
     build: (atHour: number, ...names: string[]) => {
       const now = new Date(Date.UTC(2026, 10, 26) + atHour * hour)
-      saveBuildFiles(now, places)
-      rmSync(places.built, { recursive: true, force: true })
-      mkdirSync(places.built, { recursive: true })
-      for (const name of names) writeFileSync(join(places.built, name), `build of ${atHour}`)
-      restoreBuildFiles(now, places)
-      return readdirSync(places.built).sort()
+      saveBuildFiles(now, folders)
+      rmSync(folders.built, { recursive: true, force: true })
+      mkdirSync(folders.built, { recursive: true })
+      for (const name of names) writeFileSync(join(folders.built, name), `build of ${atHour}`)
+      restoreBuildFiles(now, folders)
+      return readdirSync(folders.built).sort()
     },
   }
 }

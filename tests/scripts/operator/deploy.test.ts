@@ -24,13 +24,13 @@ test.each(configs)('$name has every binding and no development settings', ({ nam
 })
 
 test('no two environments share a Worker, database, bucket or dataset', () => {
-  const kept = configs.flatMap(({ config }) => [
+  const storedNames = configs.flatMap(({ config }) => [
     `Worker ${config.name}`,
     ...config.d1_databases.map(({ database_name }) => database_name),
     ...config.r2_buckets.map(({ bucket_name }) => bucket_name),
     ...config.analytics_engine_datasets.map(({ dataset }) => dataset),
   ])
-  expect(kept.filter((name, at) => kept.indexOf(name) !== at)).toEqual([])
+  expect(storedNames.filter((name, index) => storedNames.indexOf(name) !== index)).toEqual([])
 })
 
 test.each(['FIGURES', 'EVENTS'])(
@@ -45,8 +45,8 @@ test.each(['FIGURES', 'EVENTS'])(
 
 test('a missing binding is reported by name', () => {
   const { config } = configs[0] ?? { config: readEnvironment('dev') }
-  const broken = { ...config, r2_buckets: [], migrations: config.migrations.slice(1) }
-  expect(checkBindings(broken).faults).toEqual([
+  const brokenConfig = { ...config, r2_buckets: [], migrations: config.migrations.slice(1) }
+  expect(checkBindings(brokenConfig).faults).toEqual([
     'UPLOADS (R2 bucket) is not bound.',
     'No [[migrations]] makes the class RateBucket.',
   ])
@@ -79,14 +79,14 @@ describe('the check of deployment secrets', () => {
   })
 
   test('reports nothing for production values, and reports a missing STAFF_KEY', () => {
-    const own = {
+    const ownSecrets = {
       SIGNING_SECRET: 'o'.repeat(64),
       STAFF_KEY: 'p'.repeat(64),
       SMS_GATEWAY: 'https://sms.example',
       SHOP_ORIGIN: 'https://shop.example',
     }
-    expect(findDeploymentErrors({ STAGE: 'production' }, own, tryOut)).toEqual([])
-    const { STAFF_KEY: _, ...without } = own
+    expect(findDeploymentErrors({ STAGE: 'production' }, ownSecrets, tryOut)).toEqual([])
+    const { STAFF_KEY: _, ...without } = ownSecrets
     expect(findDeploymentErrors({ STAGE: 'production' }, without, tryOut)).toEqual([
       'STAFF_KEY is missing or shorter than 32 characters: nobody could sign in at the desk.',
     ])

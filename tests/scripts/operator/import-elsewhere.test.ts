@@ -78,13 +78,13 @@ test('importing a moved country’s rows into the shared database is refused, an
   put('stock.csv', 'shop,brand,number,stock', '201,toyota,04465-0K241,5')
   const { status, stderr } = command('import', folder)
   expect(status).toBe(1)
-  const why = 'is of Korea, which is in another database (with --country 1198)'
+  const reason = 'is of Korea, which is in another database (with --country 1198)'
   expect(stderr.split('\n').filter((line) => line.includes('Korea'))).toEqual([
-    `shops.csv:3 shop: “202” ${why}`,
-    `shops.csv:4 shop: “201” ${why}`,
-    `offers.csv:2 shop: “202” ${why}`,
-    `offers.csv:3 shop: “201” ${why}`,
-    `stock.csv:2 shop: “201” ${why}`,
+    `shops.csv:3 shop: “202” ${reason}`,
+    `shops.csv:4 shop: “201” ${reason}`,
+    `offers.csv:2 shop: “202” ${reason}`,
+    `offers.csv:3 shop: “201” ${reason}`,
+    `stock.csv:2 shop: “201” ${reason}`,
   ])
   expect(stderr).not.toMatch(/no such shop|has no offer/)
   expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toContain('shops.csv,3,shop,202,')
@@ -98,9 +98,9 @@ test('the moved country’s database accepts its rows and refuses rows of the sh
   put('shops.csv', 'shop,name,country', '103,Isan,TH', '101,Renamed,TH')
   const { status, stderr } = command('import', folder, '--country', String(korea))
   expect(status).toBe(1)
-  const why = 'is of Thailand, which is in another database (without --country)'
-  expect(stderr).toContain(`shops.csv:2 shop: “103” ${why}`)
-  expect(stderr).toContain(`shops.csv:3 shop: “101” ${why}`)
+  const reason = 'is of Thailand, which is in another database (without --country)'
+  expect(stderr).toContain(`shops.csv:2 shop: “103” ${reason}`)
+  expect(stderr).toContain(`shops.csv:3 shop: “101” ${reason}`)
   expect(shopsIn(korea)).toEqual(['201 Shop 201', '203 Busan Parts'])
 })
 

@@ -28,10 +28,10 @@ test.runIf(isLongRun)(
     expect(needsSeed(state, file)).toBe(true)
     const args = ['--no-warnings', 'scripts/seed.ts', '--state', state, '--offers', '400']
     const child = spawn('node', args, { stdio: 'ignore' })
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const exited = new Promise((resolve) => child.once('exit', resolve))
     while (child.exitCode === null && count('offer') === 0) await sleep(5)
     child.kill('SIGKILL')
-    await ended
+    await exited
     expect(count('offer')).toBeGreaterThan(0)
     expect(needsSeed(state, file)).toBe(true)
     await seedShop(state, 400)
@@ -42,9 +42,9 @@ test.runIf(isLongRun)(
 )
 
 test('reliability 12: a seed that began and never ended must run again', () => {
-  const other = makeTemporaryFolder('begun-seed')
-  markSeedStart(other)
-  expect(needsSeed(other, 'none')).toBe(true)
-  markSeedEnd(other)
-  expect(existsSync(join(other, 'seeding'))).toBe(false)
+  const otherFolder = makeTemporaryFolder('begun-seed')
+  markSeedStart(otherFolder)
+  expect(needsSeed(otherFolder, 'none')).toBe(true)
+  markSeedEnd(otherFolder)
+  expect(existsSync(join(otherFolder, 'seeding'))).toBe(false)
 })

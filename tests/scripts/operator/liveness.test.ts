@@ -15,11 +15,11 @@ import {
 
 /** Returns the verdicts of checks at an interval of `apart` ms; the first is after one interval. */
 function verdictsOf(looks: readonly Omit<LivenessCheck, 'at'>[], apart = 5000) {
-  let seen = emptyHistory(0)
+  let seenEmptyHistory = emptyHistory(0)
   return looks.map((look, i) => {
-    const judged = judgeLiveness(seen, { ...look, at: (i + 1) * apart })
-    seen = judged.seen
-    return judged.verdict
+    const judgedLiveness = judgeLiveness(seenEmptyHistory, { ...look, at: (i + 1) * apart })
+    seenEmptyHistory = judgedLiveness.seen
+    return judgedLiveness.verdict
   })
 }
 

@@ -39,9 +39,9 @@ function newSharedDatabase(folder: string): string {
 
 const rows = (file: string, sql: string) => {
   const db = new DatabaseSync(file)
-  const found = db.prepare(sql).all()
+  const matches = db.prepare(sql).all()
   db.close()
-  return found.map((row) => Object.values(row))
+  return matches.map((row) => Object.values(row))
 }
 
 const balances = 'SELECT account, unit, amount FROM ledger_balance ORDER BY 1, 2'
@@ -49,22 +49,22 @@ const balances = 'SELECT account, unit, amount FROM ledger_balance ORDER BY 1, 2
 test('every table declares to which country its rows belong', () => {
   const db = new DatabaseSync(':memory:')
   for (const name of listMigrations()) db.exec(readMigration(name))
-  const said = [...Object.keys(countryOfRow), ...sharedTables, ...recalculatedTables]
-  const known = db
+  const declaredTables = [...Object.keys(countryOfRow), ...sharedTables, ...recalculatedTables]
+  const knownStrings = db
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
     .all()
     .map(({ name }) => String(name))
-  expect(tablesWithOwnData(db).filter((table) => !said.includes(table))).toEqual([])
+  expect(tablesWithOwnData(db).filter((table) => !declaredTables.includes(table))).toEqual([])
   // The search creates the table `spelling` itself, so the migrations don't contain it.
-  expect(said.filter((table) => !known.includes(table))).toEqual(['spelling'])
-  expect(new Set(said).size).toBe(said.length)
+  expect(declaredTables.filter((table) => !knownStrings.includes(table))).toEqual(['spelling'])
+  expect(new Set(declaredTables).size).toBe(declaredTables.length)
 })
 
 test('moving a country takes its customers, shops and balances and keeps all totals', () => {
   const folder = makeTemporaryFolder('countries')
   const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
-  const { rows: moved } = moveCountry(shared, own, korea)
-  expect(moved).toEqual({
+  const { rows: movedRows } = moveCountry(shared, own, korea)
+  expect(movedRows).toEqual({
     customer: 2,
     shop: 1,
     ledger: 2,
@@ -110,13 +110,13 @@ test.each([
     'UPDATE ledger_balance SET amount = 31 WHERE amount = 30',
     'the books are wrong before',
   ],
-])('%s is reported, and nothing is moved', (_, sql, why) => {
+])('%s is reported, and nothing is moved', (_, sql, reason) => {
   const folder = makeTemporaryFolder('countries')
   const [shared, own] = [newSharedDatabase(folder), join(folder, 'own.sqlite')]
   rows(shared, sql)
-  const before = rows(shared, 'SELECT * FROM customer')
-  expect(() => moveCountry(shared, own, korea)).toThrow(why)
-  expect(rows(shared, 'SELECT * FROM customer')).toEqual(before)
+  const customersBefore = rows(shared, 'SELECT * FROM customer')
+  expect(() => moveCountry(shared, own, korea)).toThrow(reason)
+  expect(rows(shared, 'SELECT * FROM customer')).toEqual(customersBefore)
   expect(existsSync(own)).toBe(false)
   expect(readdirSync(folder).filter((name) => name.includes('moving'))).toEqual([])
 })

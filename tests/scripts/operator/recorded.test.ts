@@ -24,12 +24,12 @@ function builtShop() {
   const server = join(folder, 'server')
   mkdirSync(join(folder, 'client'), { recursive: true })
   mkdirSync(server)
-  const built = join(server, 'wrangler.json')
-  writeFileSync(built, JSON.stringify({ assets: { directory: '../client' } }))
+  const builtConfig = join(server, 'wrangler.json')
+  writeFileSync(builtConfig, JSON.stringify({ assets: { directory: '../client' } }))
   writeFileSync(join(server, 'worker.mjs'), 'export default {}')
   writeFileSync(join(server, '.dev.vars'), 'SIGNING_SECRET=one')
   writeFileSync(join(folder, 'client', 'page.html'), 'one')
-  return { folder, server, built }
+  return { folder, server, built: builtConfig }
 }
 
 test('a start record stays valid until the code, pages, secrets, settings or state change', () => {
@@ -55,9 +55,9 @@ test('a start record stays valid until the code, pages, secrets, settings or sta
 
 test('a server starts only from a complete record with the same key', () => {
   const state = makeTemporaryFolder('record')
-  const { folder, input, arguments: words } = recordOf(state)
+  const { folder, input, arguments: text } = recordOf(state)
   mkdirSync(folder)
-  writeFileSync(words, '["serve"]')
+  writeFileSync(text, '["serve"]')
   writeFileSync(input, 'configuration')
   expect(readRecord(state, 'key')).toBeUndefined()
   writeRecordNote(state, { key: 'key', command: 'workerd', folders: ['/a'] })
@@ -103,14 +103,14 @@ test('a fingerprint changes with every write, even when size and time stay the s
   const file = join(folder, 'a')
   writeFileSync(file, 'one')
   utimesSync(file, 1, 1)
-  const before = fingerprintOf([folder])
-  expect(fingerprintOf([folder])).toBe(before)
-  expect(fingerprintOf([folder], ['text'])).not.toBe(before)
+  const fingerprintBefore = fingerprintOf([folder])
+  expect(fingerprintOf([folder])).toBe(fingerprintBefore)
+  expect(fingerprintOf([folder], ['text'])).not.toBe(fingerprintBefore)
   writeFileSync(file, 'two')
   utimesSync(file, 1, 1)
-  expect(fingerprintOf([folder])).not.toBe(before)
+  expect(fingerprintOf([folder])).not.toBe(fingerprintBefore)
   rmSync(file)
-  expect(fingerprintOf([folder])).not.toBe(before)
+  expect(fingerprintOf([folder])).not.toBe(fingerprintBefore)
 })
 
 test('the folders of a state are listed without picture folders', () => {

@@ -63,7 +63,7 @@ test('all try-out data is removed, and all data of the operator stays', async ()
       'SELECT count(*) FROM category',
       'SELECT count(*) FROM area',
     ].map((sql) => JSON.stringify(db.prepare(sql).all()))
-  const before = readOperatorData()
+  const datasBefore = readOperatorData()
   const removed = await removeTryOut(db, Date.now())
   expect(removed).toMatchObject({
     people: people.length,
@@ -72,7 +72,7 @@ test('all try-out data is removed, and all data of the operator stays', async ()
     orders: ordered,
     keptOffers: 0,
   })
-  expect(readOperatorData()).toEqual(before)
+  expect(readOperatorData()).toEqual(datasBefore)
   for (const table of `customer staff orders placement payment ledger ledger_balance points_entry
     credit_account review coupon customer_coupon gift flash_sale flash_offer outbox demand
     application agreement address`.split(/\s+/))
@@ -94,15 +94,15 @@ test('no text of the database names a shop, a person or a coupon of the try-out'
     ...staff.map(({ name }) => name),
     ...coupons.flatMap(({ code }) => code ?? []),
   ].filter((name) => name.length > 4)
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name: table } of db
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all())
     for (const row of db.prepare(`SELECT * FROM ${String(table)}`).iterate()) {
       const text = JSON.stringify(row)
-      for (const name of names) if (text.includes(name)) found.push(`${String(table)}: ${name}`)
+      for (const name of names) if (text.includes(name)) matches.push(`${String(table)}: ${name}`)
     }
-  expect([...new Set(found)]).toEqual([])
+  expect([...new Set(matches)]).toEqual([])
 })
 
 test('the lists of the shop are empty or the operator’s own, without an error', async () => {
@@ -126,8 +126,8 @@ test('the lists of the shop are empty or the operator’s own, without an error'
       ),
     ]
     const text = JSON.stringify(lists)
-    const seen = shops.filter(({ name }) => text.includes(name)).map(({ name }) => name)
-    expect([countryCode, seen]).toEqual([countryCode, []])
+    const seenNames = shops.filter(({ name }) => text.includes(name)).map(({ name }) => name)
+    expect([countryCode, seenNames]).toEqual([countryCode, []])
   }
 })
 

@@ -167,10 +167,14 @@ test('role changes, resets and deactivation end sessions, and one owner always r
 test('the same changes run through wrangler, as on a remote database', async () => {
   const place = { env: undefined, where: ['--local', '--persist-to', state] }
   const now = Date.now()
-  const wanted = { login: 'o.neil', role: 'OWNER', name: "Pat O'Neil; DROP TABLE staff" }
-  const { first } = await changeStaff([openRemoteD1(place)], { act: 'add', ...wanted }, now)
+  const expectedAccount = { login: 'o.neil', role: 'OWNER', name: "Pat O'Neil; DROP TABLE staff" }
+  const { first } = await changeStaff(
+    [openRemoteD1(place)],
+    { act: 'add', ...expectedAccount },
+    now,
+  )
   expect(rows(`SELECT name, invite_hash FROM staff`)).toEqual([
-    { name: wanted.name, invite_hash: sha256(first?.secret ?? '') },
+    { name: expectedAccount.name, invite_hash: sha256(first?.secret ?? '') },
   ])
   const off = changeStaff([openRemoteD1(place)], { act: 'off', login: 'o.neil' }, now)
   await expect(off).rejects.toThrow('last owner')

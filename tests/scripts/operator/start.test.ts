@@ -18,11 +18,15 @@ const nobody = 65_534
 function toldOf(states: readonly string[]): (string | null)[] {
   const code = `const { findUnwritable } = await import('./scripts/lib/writable.ts')
     console.log(JSON.stringify(${JSON.stringify(states)}.map((state) => findUnwritable(state) ?? null)))`
-  const done = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', code], {
-    ...(process.getuid?.() === 0 && { uid: nobody }),
-    encoding: 'utf8',
-  })
-  return JSON.parse(done.stdout) as (string | null)[]
+  const doneProcess = spawnSync(
+    process.execPath,
+    ['--no-warnings', '--input-type=module', '-e', code],
+    {
+      ...(process.getuid?.() === 0 && { uid: nobody }),
+      encoding: 'utf8',
+    },
+  )
+  return JSON.parse(doneProcess.stdout) as (string | null)[]
 }
 
 /** A state with a database left in the middle of a write, with everything writable by all users. */
@@ -49,37 +53,37 @@ test('reliability 13: an unwritable state is reported with its path, including -
 
 test('reliability 5: concurrent starts each reserve a different port', async () => {
   const from = await findFreePort()
-  const held = await Promise.all([holdPort(from), holdPort(from), holdPort(from)])
-  const ports = held.map(({ port }) => port)
+  const heldPorts = await Promise.all([holdPort(from), holdPort(from), holdPort(from)])
+  const ports = heldPorts.map(({ port }) => port)
   expect(new Set(ports).size).toBe(3)
   expect(Math.min(...ports)).toBe(from)
-  const early = await fetch(`http://localhost:${ports[0]}`)
-  expect(early.status).toBe(503)
-  const taken = createServer()
+  const earlyResponse = await fetch(`http://localhost:${ports[0]}`)
+  expect(earlyResponse.status).toBe(503)
+  const takenServer = createServer()
   const [error] = (await Promise.all([
-    once(taken, 'error'),
-    taken.listen(ports[1], 'localhost'),
+    once(takenServer, 'error'),
+    takenServer.listen(ports[1], 'localhost'),
   ])) as [[{ code: string }], unknown]
   expect(error[0].code).toBe('EADDRINUSE')
-  for (const { server } of held) server.close()
+  for (const { server } of heldPorts) server.close()
 })
 
 test('reliability 6: a start ends an orphaned server but not one that still has its parent', async () => {
   const port = await findFreePort()
-  const left = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], {
+  const leftSpawn = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], {
     detached: true,
     stdio: 'ignore',
   })
-  const gone = once(left, 'exit')
+  const goneOnce = once(leftSpawn, 'exit')
   mkdirSync('.wrangler', { recursive: true })
   const note = `.wrangler/serving-${port}`
-  writeFileSync(note, `${left.pid} ${process.pid}`)
+  writeFileSync(note, `${leftSpawn.pid} ${process.pid}`)
   expect(await endOrphan(port)).toBe(false)
-  expect(readLeftoverGroup(port)).toBe(left.pid)
-  const ended = spawnSync('true')
-  writeFileSync(note, `${left.pid} ${ended.pid}`)
+  expect(readLeftoverGroup(port)).toBe(leftSpawn.pid)
+  const endedProcess = spawnSync('true')
+  writeFileSync(note, `${leftSpawn.pid} ${endedProcess.pid}`)
   expect(await endOrphan(port)).toBe(true)
-  await gone
+  await goneOnce
   expect(readLeftoverGroup(port)).toBeUndefined()
 })
 

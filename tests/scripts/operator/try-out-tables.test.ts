@@ -19,25 +19,25 @@ test('every table declares whether it holds rows of the try-out', () => {
 })
 
 test('a declared optional reference exists in its table', () => {
-  const wrong = Object.entries(tryOutTables).flatMap(([table, rule]) => {
+  const problems = Object.entries(tryOutTables).flatMap(([table, rule]) => {
     const goes = rule.holds === 'dependent' ? (rule.goes ?? []) : []
-    const own = schema
+    const ownStrings = schema
       .prepare('SELECT "from" AS name FROM pragma_foreign_key_list(?)')
       .all(table)
       .map(({ name }) => String(name))
-    return goes.filter((name) => !own.includes(name)).map((name) => `${table}.${name}`)
+    return goes.filter((name) => !ownStrings.includes(name)).map((name) => `${table}.${name}`)
   })
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a table without try-out rows has no references to tables with try-out rows', () => {
   const never = Object.keys(tryOutTables).filter((one) => tryOutTables[one]?.holds === 'nothing')
-  const wrong = never.flatMap((table) =>
+  const problems = never.flatMap((table) =>
     schema
       .prepare('SELECT "table" AS parent FROM pragma_foreign_key_list(?)')
       .all(table)
       .filter(({ parent }) => !never.includes(String(parent)))
       .map(({ parent }) => `${table} → ${String(parent)}`),
   )
-  expect(wrong).toEqual([])
+  expect(problems).toEqual([])
 })

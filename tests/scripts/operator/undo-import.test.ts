@@ -67,10 +67,10 @@ const offers = () =>
 
 async function importing(): Promise<void> {
   // Like the command, each import uses a separate connection.
-  const own = new DatabaseSync(databasePath(state))
-  const run = recordRun(own, folder, Date.now())
-  const { faults } = await importOffers(own, folder).finally(run.end)
-  own.close()
+  const ownDatabase = new DatabaseSync(databasePath(state))
+  const run = recordRun(ownDatabase, folder, Date.now())
+  const { faults } = await importOffers(ownDatabase, folder).finally(run.end)
+  ownDatabase.close()
   expect(faults.list).toEqual([])
 }
 
@@ -93,30 +93,30 @@ const dearer = (line: readonly string[]) => [
 ]
 
 test('undo restores prices and stock exactly, and a second undo finds nothing', async () => {
-  const before = offers()
+  const offersBefore = offers()
   put(rowsOf(dearer))
   await importing()
-  expect(offers()).not.toEqual(before)
+  expect(offers()).not.toEqual(offersBefore)
   const [run] = readRuns(db)
   expect(run).toMatchObject({ added: 0, changed: 3, undoneAt: null })
   const { skippedOffers, undone } = await undoRun(db, undefined, Date.now())
   expect({ skippedOffers, undone }).toEqual({ skippedOffers: [], undone: 3 })
-  expect(offers()).toEqual(before)
+  expect(offers()).toEqual(offersBefore)
   await expect(undoRun(db, run?.id, Date.now())).rejects.toThrow('undone before')
 })
 
 test('an offer that changed since the import is reported and not changed', async () => {
-  const before = offers()
+  const offersBefore = offers()
   put(rowsOf(dearer))
   await importing()
   const [first] = offers().filter((one) => one.stock === 7771)
   db.exec(`UPDATE offer SET list_price = list_price + 100 WHERE sku_org_id = ${first?.id}`)
-  const changed = offers().find(({ id }) => id === first?.id)
+  const changedOffer = offers().find(({ id }) => id === first?.id)
   const { skippedOffers } = await undoRun(db, undefined, Date.now())
   expect(skippedOffers).toMatchObject([{ fields: ['prices'] }])
-  expect(offers().find(({ id }) => id === first?.id)).toEqual(changed)
+  expect(offers().find(({ id }) => id === first?.id)).toEqual(changedOffer)
   expect(offers().filter(({ id }) => id !== first?.id)).toEqual(
-    before.filter(({ id }) => id !== first?.id),
+    offersBefore.filter(({ id }) => id !== first?.id),
   )
 })
 
@@ -131,7 +131,7 @@ test('a new offer is withdrawn, and a sold-out one is restored', async () => {
          WHERE o.shop_id = ? AND b.key = ? AND p.number = ?`,
       )
       .get(Number(cell(line, 'shop')), brand, number)
-  const before = sku()
+  const skuBefore = sku()
   put([
     ['shop', 'brand', 'number', 'stock'],
     [cell(line, 'shop'), brand, number, 0],
@@ -139,9 +139,9 @@ test('a new offer is withdrawn, and a sold-out one is restored', async () => {
   await importing()
   expect(sku()).toMatchObject({ stock: 0 })
   await undoRun(db, undefined, Date.now())
-  expect(sku()).toEqual(before)
+  expect(sku()).toEqual(skuBefore)
   db.exec(
-    `DELETE FROM import_change; DELETE FROM offer WHERE sku_org_id = ${String(before?.['id'])}`,
+    `DELETE FROM import_change; DELETE FROM offer WHERE sku_org_id = ${String(skuBefore?.['id'])}`,
   )
   put([head, line])
   await importing()
@@ -164,14 +164,14 @@ test('the command lists imports, undoes one, and reads a workbook like the desk'
       ['--no-warnings', 'scripts/import.ts', ...options, '--state', state],
       { encoding: 'utf8' },
     )
-  const before = offers()
-  const done = command(folder)
-  expect(done.stderr).toBe('')
-  expect(done.stdout).toContain('offers.xlsx: 3 rows, 0 new, 3 changed')
+  const offersBefore = offers()
+  const doneCommand = command(folder)
+  expect(doneCommand.stderr).toBe('')
+  expect(doneCommand.stdout).toContain('offers.xlsx: 3 rows, 0 new, 3 changed')
   expect(offers().filter(({ stock }) => stock === 5551)).toHaveLength(3)
   expect(command('runs').stdout).toMatch(/: 0 new, 3 changed\n/)
   expect(command('undo').stdout).toContain('3 offers, 0 left alone')
-  expect(offers()).toEqual(before)
+  expect(offers()).toEqual(offersBefore)
   expect(command('undo', '9999')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('no import 9999'),

@@ -12,9 +12,9 @@ import { findFreePort } from '../../support/server/ports.ts'
  */
 
 const children: ChildProcess[] = []
-const ended = new AbortController()
+const abortController = new AbortController()
 afterAll(() => {
-  ended.abort()
+  abortController.abort()
   for (const child of children) child.kill('SIGKILL')
 })
 
@@ -47,7 +47,7 @@ test('reliability 1: a busy server is left running, and a hung server is restart
       pause: 0.05,
       limits: { ...deadAfterMs, still: 1000 },
     },
-    ended.signal,
+    abortController.signal,
   )
   await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1)
   // Three times the limit after which a hanging server counts as dead.
@@ -60,7 +60,7 @@ test('reliability 1: a busy server is left running, and a hung server is restart
   children.at(-1)?.kill('SIGKILL')
   await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(5)
   expect(lines[3]).toBe('the server ended; it is started again')
-  ended.abort()
+  abortController.abort()
   await watch
 })
 
@@ -104,7 +104,7 @@ test('a restart that fails is tried again before the watch gives up', async () =
   await watch
   expect(lines).toContain('the server ended; it is started again')
 
-  const broken = keepServing(
+  const brokenKeepServing = keepServing(
     {
       start: async () => {
         starts += 1
@@ -118,5 +118,5 @@ test('a restart that fails is tried again before the watch gives up', async () =
     },
     new AbortController().signal,
   )
-  await expect(broken).rejects.toThrow('could not be started again: Error: port in use')
+  await expect(brokenKeepServing).rejects.toThrow('could not be started again: Error: port in use')
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Env } from '#platform/kernel/context.ts'
-import { isPlainPath, upstreamQuery } from '../../../functions/proxy/address-up.ts'
+import { isPlainPath, upstreamQuery } from '../../../functions/proxy/upstream-address.ts'
 import { callBudgetMs, pageBudgetMs } from '../../../functions/proxy/budgets.ts'
-import { operatorSettingErrors } from '../../../functions/proxy/wrong-settings.ts'
+import { operatorSettingErrors } from '../../../functions/proxy/setting-errors.ts'
 import { serviceOf } from '../../../functions/proxy/services.ts'
 import { platformModeOf, settingsOf } from '../../../scripts/lib/settings.ts'
 
@@ -16,9 +16,9 @@ test('every operator setting can come from the environment, and no other variabl
   }
   expect(settingsOf(environment)).toEqual({ PLATFORM_ORIGIN: 'https://b.example', SMS_MODE: '' })
   const toml = readFileSync('wrangler.toml', 'utf8').split('[vars]')[1] ?? ''
-  const named = [...toml.matchAll(/^([A-Z_]+) = /gm)].map(([, name = '']) => [name, 'x'])
-  expect(named.length).toBeGreaterThan(10)
-  expect(settingsOf(Object.fromEntries(named))).toEqual(Object.fromEntries(named))
+  const namedSettings = [...toml.matchAll(/^([A-Z_]+) = /gm)].map(([, name = '']) => [name, 'x'])
+  expect(namedSettings.length).toBeGreaterThan(10)
+  expect(settingsOf(Object.fromEntries(namedSettings))).toEqual(Object.fromEntries(namedSettings))
 })
 
 test('a start reports the platform mode and refuses invalid origins and paths', () => {
@@ -34,15 +34,15 @@ test('a start reports the platform mode and refuses invalid origins and paths', 
 })
 
 test('a start refuses unknown adapters and invalid times', () => {
-  const wrong = {
+  const wrongSettings = {
     PLATFORM_ADAPTER: 'nobody',
     PLATFORM_CALL_MS: '5',
     PLATFORM_PAGE_MS: 'long',
     PLATFORM_CALL_TIMES: 'GET /a 1500, /b 200, GET /c 99999',
   }
-  for (const [name, value] of Object.entries(wrong))
+  for (const [name, value] of Object.entries(wrongSettings))
     expect(() => platformModeOf({ [name]: value }), name).toThrow(name)
-  expect(operatorSettingErrors(wrong)).toHaveLength(5)
+  expect(operatorSettingErrors(wrongSettings)).toHaveLength(5)
   const times = { PLATFORM_CALL_MS: '900', PLATFORM_CALL_TIMES: 'GET /a 1500,POST /a 200' }
   expect(operatorSettingErrors({ PLATFORM_ADAPTER: 'example', ...times })).toEqual([])
   expect(['GET /a', 'POST /a', 'GET /b'].map((name) => callBudgetMs(name, times))).toEqual([

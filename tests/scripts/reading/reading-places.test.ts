@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { maxPlaces, type ReadingPlace, withPlace } from '#scripts/reading/reading-places.ts'
 
 const place = (n: number, id = 'when'): ReadingPlace => ({ path: `/en/${n}`, id, share: 0.5 })
-const full = Array.from({ length: maxPlaces }, (_, n) => place(n))
+const fullReadingPlaces = Array.from({ length: maxPlaces }, (_, n) => place(n))
 
 test('a browser stores thirty reading positions, newest first', () => {
-  const places = withPlace(full, place(99))
-  expect(places).toHaveLength(30)
-  expect(places[0]).toEqual(place(99))
-  expect(places.at(-1)).toEqual(place(28))
+  const storedPlaces = withPlace(fullReadingPlaces, place(99))
+  expect(storedPlaces).toHaveLength(30)
+  expect(storedPlaces[0]).toEqual(place(99))
+  expect(storedPlaces.at(-1)).toEqual(place(28))
 })
 
 test('a page has only one reading position', () => {

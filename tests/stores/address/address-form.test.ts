@@ -39,15 +39,15 @@ test.each([
 ] as const)(
   'in %s the omitted address level is selected automatically',
   async (id, top, single, area) => {
-    const { setPageCountry } = await import('#client/page/page-says.ts')
+    const { setPageCountry } = await import('#client/page/page-facts.ts')
     onTestFinished(() => setPageCountry('1001'))
     setPageCountry(String(id))
     const { openAddressForm, chooseState, chooseCity, chooseDistrict } = await store()
     await openAddressForm(id)
     await chooseState((await form()).choices.states.find((row) => row.name === top)?.id ?? 0)
     const { cities, districts } = (await form()).choices
-    const chosen = [...cities, ...districts].find((row) => row.name === area)?.id ?? 0
-    await (single === 'cities' ? chooseDistrict(chosen) : chooseCity(chosen))
+    const chosenArea = [...cities, ...districts].find((row) => row.name === area)?.id ?? 0
+    await (single === 'cities' ? chooseDistrict(chosenArea) : chooseCity(chosenArea))
     const { draft, choices } = await form()
     expect(choices[single]).toHaveLength(1)
     expect(choices.cities.map((row) => row.id)).toContain(draft.cityId)
@@ -84,13 +84,16 @@ test('a missing value gets a field error, which disappears when the field is fil
 test('saving an address closes the form, and an edit keeps the address id', async () => {
   const buyer = newBuyer('861000064')
   signInAs(buyer)
-  const known = await buyer.send('GET /web-api/address/list', {})
-  const [address] = known.data
+  const knownResponse = await buyer.send('GET /web-api/address/list', {})
+  const [address] = knownResponse.data
   const { openAddressForm, writeAddress, saveAddress, $addressForm } = await store()
   await openAddressForm(1001, address)
   writeAddress({ detailAddress: '99/1 ซอย 5', cellphone: '0861000064' })
-  const saved = await saveAddress()
-  expect(saved).toMatchObject({ addressId: address?.addressId, detailAddress: '99/1 ซอย 5' })
+  const savedSaveAddress = await saveAddress()
+  expect(savedSaveAddress).toMatchObject({
+    addressId: address?.addressId,
+    detailAddress: '99/1 ซอย 5',
+  })
   expect($addressForm.get()).toEqual({ kind: 'closed' })
 })
 

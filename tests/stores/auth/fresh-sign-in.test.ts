@@ -10,7 +10,10 @@ beforeEach(newDevice)
  * The account page of a buyer whose session is an hour old. `answer` is their response to the
  * dialog.
  */
-async function oldSession(cellphone: string, answer: (done: (signedIn: boolean) => void) => void) {
+async function oldSession(
+  cellphone: string,
+  answer: (done: (isSignedIn: boolean) => void) => void,
+) {
   const buyer = newBuyer(cellphone)
   query(
     'UPDATE session SET created_at = ?, seen_at = ? WHERE customer_id = ?',
@@ -50,15 +53,15 @@ test('closing the sign-in dialog refuses the export and shows the reason', async
 })
 
 test('a fresh sign-in with another account reloads the page and deletes neither account', async () => {
-  const other = newBuyer('861000324')
+  const otherBuyer = newBuyer('861000324')
   const reload = vi.fn()
   Object.assign(location, { reload })
   const page = await oldSession('861000323', (done) => {
-    signInAs(other)
+    signInAs(otherBuyer)
     done(true)
   })
   await page.requestDeletion()
   expect(reload).toHaveBeenCalledOnce()
-  for (const { id } of [page.buyer, other])
+  for (const { id } of [page.buyer, otherBuyer])
     expect(query('SELECT leaves_at FROM customer WHERE id = ?', id)).toEqual([{ leaves_at: null }])
 })

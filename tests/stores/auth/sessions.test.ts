@@ -11,10 +11,10 @@ const store = () => import('#stores/account/sessions.ts')
 function inThreePlaces(cellphone: string) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM session WHERE customer_id = ?', buyer.id)
-  const others = [callerFor(buyer.id), callerFor(buyer.id)]
+  const otherCallers = [callerFor(buyer.id), callerFor(buyer.id)]
   query('UPDATE session SET seen_at = created_at WHERE customer_id = ?', buyer.id)
   signInAs(buyer.id)
-  return others
+  return otherCallers
 }
 
 test('one session and then all others are ended, and ending an ended session changes nothing', async () => {
@@ -25,11 +25,11 @@ test('one session and then all others are ended, and ending an ended session cha
     const state = $sessions.get()
     return state.kind === 'known' ? state.list.filter((s) => !s.isCurrent).map((s) => s.id) : []
   }
-  const [gone = ''] = ids()
+  const [goneText = ''] = ids()
   expect(ids()).toHaveLength(2)
-  await endOneSession(gone)
+  await endOneSession(goneText)
   expect(ids()).toHaveLength(1)
-  await endOneSession(gone)
+  await endOneSession(goneText)
   expect(ids()).toHaveLength(1)
   await endOtherSessions()
   expect(ids()).toEqual([])

@@ -49,8 +49,8 @@ test('a wrong code clears the field with an error, and the next code is accepted
   await requestCode()
   await passCaptcha(await solveCaptcha('+66861000052'))
   const code = readLastCode('861000052')
-  const wrong = code === '1234' ? '4321' : '1234'
-  expect(await enterCode(wrong)).toBe(false)
+  const wrongValue = code === '1234' ? '4321' : '1234'
+  expect(await enterCode(wrongValue)).toBe(false)
   expect($signIn.get()).toMatchObject({
     kind: 'code',
     code: '',
@@ -156,13 +156,14 @@ test('the countdown and the code field survive a reload, and the code stays vali
   const first = await withNumber('0861000058')
   await first.requestCode()
   await first.passCaptcha(await solveCaptcha('+66861000058'))
-  const before = first.$signIn.get()
+  const stateBefore = first.$signIn.get()
   openPage()
   const { $signIn, requestCode, enterCode } = await withNumber('0861000058')
   await requestCode()
-  const after = $signIn.get()
-  if (before.kind !== 'code' || after.kind !== 'code') throw new Error('no field for the code')
-  expect(after.sent).toEqual(before.sent)
+  const stateAfter = $signIn.get()
+  if (stateBefore.kind !== 'code' || stateAfter.kind !== 'code')
+    throw new Error('no field for the code')
+  expect(stateAfter.sent).toEqual(stateBefore.sent)
   const [a = '', ...rest] = readLastCode('861000058')
   expect(await enterCode(`รหัส ${a} ${rest.join(' ')}`)).toBe(true)
 })

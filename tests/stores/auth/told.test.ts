@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $announcement, announce } from '#stores/auth/told.ts'
+import { $announcement, announce } from '#stores/auth/announce.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -5,7 +5,7 @@ import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
 
-const draft = () => import('#stores/cart/cart-draft.ts')
+const draft = () => import('#stores/cart/cart-quantity-draft.ts')
 const adding = () => import('#stores/cart/cart-add.ts')
 
 test('a visitor’s cart is stored on the device across pages', async () => {

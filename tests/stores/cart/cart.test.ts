@@ -8,10 +8,10 @@ beforeEach(newDevice)
 const store = () => import('#stores/cart/cart.ts')
 
 /** A buyer whose cart holds one part. */
-async function withPart(cellphone: string, stock: number, place: number) {
+async function withPart(cellphone: string, stock: number, position: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-  const { skuOrgId, price } = offerWith(stock, place)
+  const { skuOrgId, price } = offerWith(stock, position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   signInAs(buyer)
   return { skuOrgId, price }
@@ -26,9 +26,9 @@ test('a quantity change is shown immediately and saved by the platform', async (
   const { skuOrgId, price } = await withPart('861000011', 9, 223)
   const { loadCart, changeQuantity, $cart } = await store()
   await loadCart()
-  const asked = changeQuantity(skuOrgId, 4)
+  const askedQuantity = changeQuantity(skuOrgId, 4)
   expect($cart.get()).toMatchObject({ busy: true, cart: { selectedTotal: 4 * price } })
-  await asked
+  await askedQuantity
   expect($cart.get()).toMatchObject({ kind: 'known', busy: false, cart: { cartQuantity: 4 } })
   openPage()
   await (await store()).loadCart()
@@ -136,11 +136,11 @@ test('the last of several overlapping quantity changes is saved', async () => {
 
 test('several lines are removed together', async () => {
   const { skuOrgId } = await withPart('861000018', 9, 230)
-  const { skuOrgId: other } = offerWith(9, 231)
+  const { skuOrgId: otherSkuOrgId } = offerWith(9, 231)
   const cart = await store()
-  await (await import('#stores/cart/cart-add.ts')).addToCart(other, 1)
+  await (await import('#stores/cart/cart-add.ts')).addToCart(otherSkuOrgId, 1)
   await cart.loadCart()
-  await cart.removeLines(skuOrgId, other)
+  await cart.removeLines(skuOrgId, otherSkuOrgId)
   expect(await lines()).toEqual([])
 })
 

@@ -63,18 +63,18 @@ test('a question is sent with its card, and the reply from the socket is read', 
 test('messages typed without a network survive a page change and are sent once in order', async () => {
   const buyer = newBuyer('889000042')
   signInAs(buyer)
-  const before = await open()
+  const stateBefore = await open()
   cutNetwork(true)
-  for (const text of ['one', 'two', 'three']) before.sendChatMessage(text)
-  before.removeCard()
-  expect(before.$chatThread.get()?.waiting).toHaveLength(3)
-  before.closeChat()
+  for (const text of ['one', 'two', 'three']) stateBefore.sendChatMessage(text)
+  stateBefore.removeCard()
+  expect(stateBefore.$chatThread.get()?.waiting).toHaveLength(3)
+  stateBefore.closeChat()
   cutNetwork(false)
   openPage()
-  const after = await open()
-  after.sendChatMessage('four')
-  await vi.waitFor(() => expect(after.$chatThread.get()?.waiting).toEqual([]), soon)
-  const texts = (await readMessages(buyer, after.id)).map((line) => line.split(' ').at(-1))
+  const stateAfter = await open()
+  stateAfter.sendChatMessage('four')
+  await vi.waitFor(() => expect(stateAfter.$chatThread.get()?.waiting).toEqual([]), soon)
+  const texts = (await readMessages(buyer, stateAfter.id)).map((line) => line.split(' ').at(-1))
   expect(texts).toEqual(['one', 'two', 'three', 'four'])
 })
 
@@ -91,7 +91,7 @@ test('another page sends pending messages in order, but none to another buyer’
   const foreign = await chatWith(stranger, siam)
   localStorage.setItem(`egg.chat.${foreign}`, localStorage.getItem(`egg.chat.${chat.id}`) ?? '')
   const { listConversationsInOutbox } = await import('#client/device/chat-outbox.ts')
-  const { sendOfflineMessages } = await import('#stores/chat/chat-kept.ts')
+  const { sendOfflineMessages } = await import('#stores/chat/offline-messages.ts')
   expect(new Set(listConversationsInOutbox())).toEqual(new Set([chat.id, foreign]))
   await Promise.all([
     sendOfflineMessages(listConversationsInOutbox()),
@@ -149,9 +149,9 @@ test('a refused message shows the reason and can be discarded, and later ones ar
   chat.sendChatMessage('x'.repeat(3000))
   chat.sendChatMessage('short')
   await vi.waitFor(() => expect(chat.shown()).toEqual(['1 short']), soon)
-  const [refused] = chat.$chatThread.get()?.waiting ?? []
-  expect(refused?.fault).toMatchObject({ label: 'label_bad_request' })
-  chat.dropMessage(refused?.clientId ?? '')
+  const [refusedMessage] = chat.$chatThread.get()?.waiting ?? []
+  expect(refusedMessage?.fault).toMatchObject({ label: 'label_bad_request' })
+  chat.dropMessage(refusedMessage?.clientId ?? '')
   expect(chat.$chatThread.get()?.waiting).toEqual([])
 })
 

@@ -25,8 +25,12 @@ test('an unchanged request is approved with one action', async () => {
   const [request] = (await readState()).approvals ?? []
   expect(request?.state).toBe('WAITING')
   await approveIfUnchanged(request?.approvalId ?? 0)
-  const after = await readState()
-  expect([after.fault, after.open, after.approvals?.[0]?.state]).toEqual([null, null, 'APPROVED'])
+  const stateAfter = await readState()
+  expect([stateAfter.fault, stateAfter.open, stateAfter.approvals?.[0]?.state]).toEqual([
+    null,
+    null,
+    'APPROVED',
+  ])
 })
 
 test('a changed request opens with its changes and is not approved', async () => {
@@ -55,8 +59,10 @@ test('an owner invites, changes and removes members, and a consumer has no team'
   expect(await store.inviteMember(invited)).toBe(true)
   expect((await readState()).company.invitations.map(({ name }) => name)).toEqual(['Wat'])
   await store.changeMember(member.id, 'BOOKKEEPER', 5000)
-  const changed = (await readState()).company.members.find(({ memberId }) => memberId === member.id)
-  expect(changed).toMatchObject({ role: 'BOOKKEEPER', monthlyBudget: 5000 })
+  const changedMember = (await readState()).company.members.find(
+    ({ memberId }) => memberId === member.id,
+  )
+  expect(changedMember).toMatchObject({ role: 'BOOKKEEPER', monthlyBudget: 5000 })
   await store.removeMember(member.id)
   expect((await readState()).company.members).toHaveLength(1)
   newDevice()

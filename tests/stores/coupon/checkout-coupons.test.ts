@@ -9,15 +9,15 @@ beforeEach(newDevice)
 /** A buyer at checkout with a quantity of two of one part, and the screen's two stores. */
 async function atCheckout(
   cellphone: string,
-  place: number,
-  own: Parameters<typeof giveCoupon>[1][],
+  position: number,
+  ownTerms: Parameters<typeof giveCoupon>[1][],
 ) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(9, place)
+  const { skuOrgId } = offerWith(9, position)
   // Cheap enough to incur a delivery fee, whichever part this is.
   query('UPDATE offer SET catalogue_1 = 90000, promotion_1 = NULL WHERE sku_org_id = ?', skuOrgId)
   const ids = []
-  for (const terms of own) ids.push(await giveCoupon(buyer, terms))
+  for (const terms of ownTerms) ids.push(await giveCoupon(buyer, terms))
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   signInAs(buyer)
   const checkout = await import('#stores/order/checkout.ts')

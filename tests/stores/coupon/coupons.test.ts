@@ -9,12 +9,12 @@ const store = () => import('#stores/coupon/coupons.ts')
 
 test('the coupon list shows the selected tab, even after two quick selections', async () => {
   const buyer = newBuyer('874000001')
-  const open = await giveCoupon(buyer)
+  const openGiveCoupon = await giveCoupon(buyer)
   const over = await giveCoupon(buyer, { expiresAt: Date.now() - 1 })
   signInAs(buyer)
   const { openCoupons, $coupons, $couponTab } = await store()
   await openCoupons()
-  expect($coupons.get()).toMatchObject({ kind: 'known', list: [{ couponId: open }] })
+  expect($coupons.get()).toMatchObject({ kind: 'known', list: [{ couponId: openGiveCoupon }] })
   await Promise.all([openCoupons('available'), openCoupons('used')])
   expect($couponTab.get()).toBe('used')
   expect($coupons.get()).toMatchObject({ list: [{ couponId: over, expired: true }] })
@@ -61,6 +61,6 @@ test('a coupon for selected parts names their categories in the reader’s langu
     expect(categoryName).not.toBe('')
     expect(level).toBeGreaterThan(0)
   }
-  const others = state.list.filter(({ range }) => range !== 'PRODUCTS')
-  expect(others.every(({ categories }) => categories.length === 0)).toBe(true)
+  const otherStates = state.list.filter(({ range }) => range !== 'PRODUCTS')
+  expect(otherStates.every(({ categories }) => categories.length === 0)).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeBilledOrder, giveCredit } from '../../support/credit/credit.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { withDatabase } from '../../support/order/orders.ts'
-import { jobContext } from '../../support/server/shift.ts'
+import { jobContext } from '../../support/server/job-context.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -18,21 +18,25 @@ test('payments are listed, and a monthly statement opens and closes', async () =
   const orderId = await placeBilledOrder(buyer, skuOrgId)
   query("UPDATE credit_invoice SET invoice_day = '2026-09-30' WHERE order_id = ?", orderId)
   await withDatabase((db) =>
-    runCreditJobs(jobContext(db, { failed: (what, error) => expect.fail(what + String(error)) })),
+    runCreditJobs(
+      jobContext(db, {
+        logFailure: (description, error) => expect.fail(description + String(error)),
+      }),
+    ),
   )
   const [invoice] = query<{ amount: number }>(
     'SELECT amount FROM credit_invoice WHERE order_id = ?',
     orderId,
   )
   const amount = invoice?.amount ?? 0
-  const { data: asked } = await buyer.send(
+  const { data: askedData } = await buyer.send(
     'POST /credit/creditInvoiceBillRecord/pay',
     { shopId, invoiceIds: [orderId], paymentMethodId: 6, expectedAmount: amount },
     { 'Idempotency-Key': randomUUID() },
   )
-  const { paymentId } = asked
+  const { paymentId } = askedData
   const money = { amount, provider: 'desk', ref: 'KB-31', by: 'FINANCE', byId: 2 } as const
-  await withDatabase((db) => completePayment(db, { paymentId, ...money, at: Date.now() }))
+  await withDatabase((db) => completePayment(db, { paymentId, ...money, paidAt: Date.now() }))
   signInAs(buyer)
   const { $creditHistory, loadHistory, openStatement } =
     await import('#stores/credit/credit-history.ts')

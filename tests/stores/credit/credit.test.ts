@@ -9,9 +9,9 @@ beforeEach(newDevice)
 const store = () => import('#stores/credit/credit.ts')
 
 /** A buyer who owes for one order. */
-async function debtor(cellphone: string, place: number) {
+async function debtor(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(50, place)
+  const { skuOrgId } = offerWith(50, position)
   const shopId = await giveCredit(buyer.id, skuOrgId, 90_000_00)
   const orderId = await placeBilledOrder(buyer, skuOrgId)
   signInAs(buyer)

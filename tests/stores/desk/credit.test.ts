@@ -56,12 +56,12 @@ test('finance books an announced transfer and refunds the overpayment', async ()
     buyer.id,
   )
   const { id = 0, amount = 0 } = invoice ?? {}
-  const asked = await buyer.send(
+  const askedResponse = await buyer.send(
     'POST /credit/creditInvoiceBillRecord/pay',
     { shopId, invoiceIds: [id], expectedAmount: amount, paymentMethodId: 6 },
     { 'Idempotency-Key': crypto.randomUUID() },
   )
-  const { paymentId } = asked.data as { paymentId: number }
+  const { paymentId } = askedResponse.data as { paymentId: number }
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('ploy')
   await signIn('ploy', password, code)

@@ -88,7 +88,7 @@ test('an action updates the open order, and a conflict follows a concurrent chan
   await openDeskOrder(orderId)
   expect(await actOnOrder('confirm')).toBe(true)
   expect($deskOrder.get()).toMatchObject({ order: { status: 'CONFIRMED' }, done: 'confirm' })
-  const chai = { mover: 'SELLER', id: 3, reason: '', at: Date.now() } as const
+  const chai = { mover: 'SELLER', id: 3, reason: '', changedAt: Date.now() } as const
   await moveOrderTo(orderId, 'PICKED', chai)
   expect(await actOnOrder('pick')).toBe(true)
   expect($deskOrder.get()).toMatchObject({
@@ -125,9 +125,9 @@ test('finance records a payment and a refund on the open order', async () => {
   if (!payment) throw new Error('no payment')
   expect(await receiveMoney(payment, { reference: 'KBANK 1' })).toBe(true)
   expect(readState()).toMatchObject({ done: 'receiveMoney', order: { paid: true } })
-  const by = { id: 1, reason: '', at: Date.now() }
-  await moveOrderTo(orderId, 'CANCEL_APPLYING', { ...by, mover: 'BUYER' })
-  await moveOrderTo(orderId, 'CANCELLED', { ...by, mover: 'SERVICE' })
+  const actor = { id: 1, reason: '', changedAt: Date.now() }
+  await moveOrderTo(orderId, 'CANCEL_APPLYING', { ...actor, mover: 'BUYER' })
+  await moveOrderTo(orderId, 'CANCELLED', { ...actor, mover: 'SERVICE' })
   await openDeskOrder(orderId)
   expect(await finishRefund(readState().order.refunds[0]?.refundId ?? 0, 0)).toBe(true)
   expect(readState()).toMatchObject({ done: 'finishRefund', order: { queue: 'done' } })
@@ -136,7 +136,7 @@ test('finance records a payment and a refund on the open order', async () => {
 test('a parcel is declared lost, and the second attempt gets a conflict', async () => {
   const buyer = newBuyer('846100012')
   const orderId = await placeOrder(buyer, offerWith(9, 383).skuOrgId, 1)
-  const seller = { mover: 'SELLER', id: 1, reason: '', at: 1 } as const
+  const seller = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 } as const
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   query('UPDATE orders SET missing_at = 1 WHERE id = ?', orderId)
   await sitDown('nok')
@@ -200,7 +200,7 @@ test('a return is moved to inspection, and a second decision gets a conflict', a
   const buyer = newBuyer('846100010')
   const { skuOrgId } = offerWith(9, 382)
   const orderId = await placeOrder(buyer, skuOrgId, 1)
-  const seller = { mover: 'SELLER', id: 1, reason: '', at: 1 } as const
+  const seller = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 } as const
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
   const { data } = await buyer.send(

@@ -22,21 +22,21 @@ test('gift stock is added once with a reason, and a stale change gets a conflict
     if (!gift) throw new Error('no umbrella')
     return gift
   }
-  const seen = umbrella()
-  const add = () => store.changeGiftStock(seen, 4, 'Delivered')
+  const seenUmbrella = umbrella()
+  const add = () => store.changeGiftStock(seenUmbrella, 4, 'Delivered')
   await Promise.all([add(), add()])
   expect(umbrella()).toMatchObject({
-    stock: seen.stock + 4,
+    stock: seenUmbrella.stock + 4,
     last: { pieces: 4, words: 'Delivered' },
   })
-  await store.changeGiftStock(seen, 4, 'Delivered')
+  await store.changeGiftStock(seenUmbrella, 4, 'Delivered')
   expect(readState()).toMatchObject({
     busyId: null,
     fault: { label: 'label_desk_gift_stock_moved' },
   })
-  expect(umbrella().stock).toBe(seen.stock + 4)
+  expect(umbrella().stock).toBe(seenUmbrella.stock + 4)
   await store.changeGiftStock(umbrella(), -4, 'Counted twice')
-  expect(umbrella()).toMatchObject({ stock: seen.stock })
+  expect(umbrella()).toMatchObject({ stock: seenUmbrella.stock })
   expect(readState().fault).toBeNull()
 })
 

@@ -65,15 +65,15 @@ test('the desk asks once what the Thai headings of a file mean, and not for the 
       'stock.csv',
     )
   await store.checkOfferFile(file(7))
-  const asked = readState().matching
-  expect(asked?.match.columns.map(({ column }) => column)).toEqual([
+  const askedMatching = readState().matching
+  expect(askedMatching?.match.columns.map(({ column }) => column)).toEqual([
     'number',
     'brand',
     null,
     'stock',
   ])
-  if (!asked) throw new Error('no question')
-  await store.checkMatchedFile(asked, ['number', 'brand', '', 'stock'], true)
+  if (!askedMatching) throw new Error('no question')
+  await store.checkMatchedFile(askedMatching, ['number', 'brand', '', 'stock'], true)
   expect(readState()).toMatchObject({ matching: null, preview: { changed: 1, faultCount: 0 } })
   expect(readState().columns).toContainEqual({ heading: 'ชั้นวาง ก', column: '' })
   // The columns are known from the first file, so the second is checked without a question.

@@ -19,11 +19,11 @@ test.each([
   [['de', 'th'], 'en', 'Sign out'],
   [[], 'en', 'Sign out'],
   [['en-GB', 'th'], 'en', 'Sign out'],
-])('a browser that speaks %s opens the desk in %s', async (languages, expected, signOut) => {
+])('a browser that speaks %s opens the desk in %s', async (languages, expectedText, signOut) => {
   speak(...languages)
   const { $deskLanguage, openDeskLanguage } = await import('#stores/desk/language.ts')
   await openDeskLanguage()
-  expect($deskLanguage.get()).toBe(expected)
+  expect($deskLanguage.get()).toBe(expectedText)
   expect((await texts()).frame.sign_out).toBe(signOut)
 })
 

@@ -24,9 +24,9 @@ test('service sends a failed message again, and a closed case stays closed', asy
   await deskMessage.open(key)
   expect(deskMessage.$case.get()).toMatchObject({ busy: false, data: { state: 'WAITING' } })
   const { makeOpenCase } = await import('#stores/desk/case-queue/open-case.ts')
-  const other = makeOpenCase(async () => ({ ok: true as const, data: 1 }))
-  const opening = other.open('1')
-  other.close()
+  const otherOpenCase = makeOpenCase(async () => ({ ok: true as const, data: 1 }))
+  const opening = otherOpenCase.open('1')
+  otherOpenCase.close()
   await opening
-  expect(other.$case.get()).toEqual({ kind: 'idle' })
+  expect(otherOpenCase.$case.get()).toEqual({ kind: 'idle' })
 })

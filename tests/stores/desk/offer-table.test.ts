@@ -15,25 +15,25 @@ beforeEach(newDevice)
 
 /** Signs in and opens the table at one offer of the shop. */
 async function openAt(offset: number) {
-  const [own] = takeOwnOffers(1, 5, offset)
-  if (!own) throw new Error('the shop sells nothing')
+  const [ownOffer] = takeOwnOffers(1, 5, offset)
+  if (!ownOffer) throw new Error('the shop sells nothing')
   const { signIn } = await import('#stores/desk/member.ts')
   const { password, code } = keysOf('mj')
   await signIn('mj', password, code)
   const store = await import('#stores/desk/seller/offer-table.ts')
-  await store.openOfferTable({ number: own.number })
+  await store.openOfferTable({ number: ownOffer.number })
   const readState = () => {
     const state = store.$offerTable.get()
     if (state.kind !== 'known') throw new Error('the desk shows nothing')
     return state
   }
   const offer = () => {
-    const found = readState().list.find(({ skuOrgId }) => skuOrgId === own.skuOrgId)
-    if (!found) throw new Error('the table lacks the offer')
-    return found
+    const foundState = readState().list.find(({ skuOrgId }) => skuOrgId === ownOffer.skuOrgId)
+    if (!foundState) throw new Error('the table lacks the offer')
+    return foundState
   }
-  const stands = (): OwnOffer => readOwnOffer(own.skuOrgId)
-  return { own, store, readState, offer, stands }
+  const stands = (): OwnOffer => readOwnOffer(ownOffer.skuOrgId)
+  return { own: ownOffer, store, readState, offer, stands }
 }
 
 test('price and stock are typed, applied together and undone', async () => {
@@ -173,7 +173,8 @@ test('prices by quantity are set, removed and refused with their column', async 
   const { applyOfferRow } = await import('#stores/desk/seller/offer-row.ts')
   const { brand: brandKey, number, skuOrgId } = own
   query('UPDATE offer SET catalogue_1 = 60000 WHERE sku_org_id = ?', skuOrgId)
-  const save = (typed: string) => saveQuantityPrices({ brandKey, number }, [typed], 'By quantity')
+  const save = (typedText: string) =>
+    saveQuantityPrices({ brandKey, number }, [typedText], 'By quantity')
   const storedPrices = () =>
     query<{ prices: string | null }>(
       'SELECT quantity_price_1 AS prices FROM offer WHERE sku_org_id = ?',

@@ -22,12 +22,12 @@ async function signInAs(login: string): Promise<void> {
 }
 
 test('finance sees a closed payout, can’t send it alone, and records its result', async () => {
-  const sold = await placeAndReceiveOrder(5)
-  await completeOrder(sold.orderId)
-  const [, due] = balanceOf(sold.shopId)
+  const soldOrder = await placeAndReceiveOrder(5)
+  await completeOrder(soldOrder.orderId)
+  const [, due] = balanceOf(soldOrder.shopId)
   query('UPDATE payout_rule SET minimum = 1 WHERE country_id = 1001')
   await closeThaiPayouts('fern')
-  const id = payoutOf(sold.shopId)?.id ?? 0
+  const id = payoutOf(soldOrder.shopId)?.id ?? 0
   await signInAs('fern')
   const store = await import('#stores/desk/payouts.ts')
   await store.openDeskPayouts('CLOSED')
@@ -45,11 +45,15 @@ test('finance sees a closed payout, can’t send it alone, and records its resul
   await sendThaiPayouts('ploy')
   await store.openDeskPayout(id)
   await store.actOnPayout({ id, act: 'paid', seen: 'SENT' })
-  const open = store.$deskPayout.get()
-  expect(open.kind === 'known' && [open.one.state, open.one.acts]).toEqual(['PAID', ['returned']])
+  const openDeskPayout = store.$deskPayout.get()
+  expect(
+    openDeskPayout.kind === 'known' && [openDeskPayout.one.state, openDeskPayout.one.acts],
+  ).toEqual(['PAID', ['returned']])
   await store.actOnPayout({ id, act: 'paid', seen: 'SENT' })
-  const after = store.$deskPayout.get()
-  expect(after.kind === 'known' && after.fault?.label).toBe('label_desk_payout_moved')
+  const deskPayoutAfter = store.$deskPayout.get()
+  expect(deskPayoutAfter.kind === 'known' && deskPayoutAfter.fault?.label).toBe(
+    'label_desk_payout_moved',
+  )
   expect(
     await store.requestPayoutAccount({
       shopId: 999_999,
@@ -74,8 +78,9 @@ test('a seller sees the shop’s balance, and confirms an order from the home pa
   const money = store.$shopMoney.get()
   expect(money.kind === 'known' && money.account?.ending).toBe('4410')
   await store.openShopHome()
-  const opened = store.$shopHome.get()
-  const row = opened.kind === 'known' && opened.work.find((one) => one.orderId === orderId)
+  const openedShopHome = store.$shopHome.get()
+  const row =
+    openedShopHome.kind === 'known' && openedShopHome.work.find((one) => one.orderId === orderId)
   if (!row) throw new Error('the order is not listed')
   await store.actAtHome(row, 'confirm')
   const home = store.$shopHome.get()

@@ -60,17 +60,17 @@ test('the country selected at sign-in is stored in the browser for the next sign
 
 test('switching to another country needs no sign-in and ends the earlier session', async () => {
   await sitDown('nok', 0)
-  const before = sessions()
+  const sessionsBefore = sessions()
   const { switchToPlace } = await memberStore()
   expect(await switchToPlace(korea)).toBeNull()
   expect(await here()).toBe(korea)
-  expect(sessions()).toEqual([Number(before[0]) - 1, Number(before[1]) + 1])
+  expect(sessions()).toEqual([Number(sessionsBefore[0]) - 1, Number(sessionsBefore[1]) + 1])
   const { listDeskOrders, $deskOrders } = await import('#stores/desk/orders.ts')
   await listDeskOrders({})
   expect($deskOrders.get().kind).toBe('known')
-  for (const one of [shop.shared, shop.own])
-    expect(one.sql('SELECT act FROM desk_log ORDER BY id DESC LIMIT 1')).toEqual([
-      { act: one === shop.own ? 'signIn' : 'signOut' },
+  for (const ownShop of [shop.shared, shop.own])
+    expect(ownShop.sql('SELECT act FROM desk_log ORDER BY id DESC LIMIT 1')).toEqual([
+      { act: ownShop === shop.own ? 'signIn' : 'signOut' },
     ])
 })
 

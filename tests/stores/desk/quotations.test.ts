@@ -17,12 +17,12 @@ async function requestToSiam() {
     shopId,
   )
   const lines = [{ skuOrgId: offer?.sku ?? 0, quantity: 1 }]
-  const asked = await newBuyer().send(
+  const askedResponse = await newBuyer().send(
     'POST /app-api/quotation/ask',
     { lines, shopIds: [shopId] },
     newIdempotencyKey(),
   )
-  const id = requestOf(asked.data.quotationId, shopId)
+  const id = requestOf(askedResponse.data.quotationId, shopId)
   return { id, sku: offer?.sku ?? 0, number: offer?.number ?? '' }
 }
 
@@ -33,10 +33,11 @@ test('a seller answers a request once, and declines another', async () => {
   const desk = await import('#stores/desk/quotations.ts')
   const { id, sku, number } = await requestToSiam()
   await desk.openDeskQuotations('ASKED')
-  const listed = desk.$deskQuotations.get()
-  expect(listed.kind === 'known' && listed.list.some((one) => one.quotationShopId === id)).toBe(
-    true,
-  )
+  const listedQuotation = desk.$deskQuotations.get()
+  expect(
+    listedQuotation.kind === 'known' &&
+      listedQuotation.list.some((one) => one.quotationShopId === id),
+  ).toBe(true)
   await desk.openDeskQuotation(id)
   expect(desk.$deskQuotation.get()).toMatchObject({ one: { state: 'ASKED' }, busy: false })
   expect((await desk.findQuotableOffers(id, number)).map((offer) => offer.skuOrgId)).toContain(sku)

@@ -37,8 +37,8 @@ test('a tracking file is checked and applied, and a repeat ships nothing again',
   expect([...outcomes.values()].every(({ outcome }) => outcome === 'SHIPPED')).toBe(true)
   expect(store.rowsToApply(store.$parcels.get())).toEqual([])
   await store.checkParcels(fileOf(lines.join('\n')), '')
-  const again = store.$parcels.get().rows ?? []
-  expect(again.every(({ verdict }) => verdict === 'ALREADY')).toBe(true)
+  const parcelsAgain = store.$parcels.get().rows ?? []
+  expect(parcelsAgain.every(({ verdict }) => verdict === 'ALREADY')).toBe(true)
   await store.checkParcels(new File([new Uint8Array(3_000_000)], 'a.csv'), '')
   expect(store.$parcels.get().unreadable).toBe('file_large')
   store.closeParcels()

@@ -22,7 +22,7 @@ test('a case that a colleague took meanwhile shows the colleague’s name and ca
   await sendAsBuyer(buyer, id, 'Hello')
   const caseId = String(id)
   await signInAs('nok')
-  const { $holder, openHolder, takeCase } = await import('#stores/desk/case-queue/taken.ts')
+  const { $holder, openHolder, takeCase } = await import('#stores/desk/case-queue/case-holder.ts')
   await openHolder('chats', caseId)
   expect($holder.get()).toMatchObject({ holder: null })
   await staffFor('somsri').send('POST /desk/queue/take', { queue: 'chats', caseId, isTaken: true })

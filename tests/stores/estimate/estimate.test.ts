@@ -29,9 +29,9 @@ test('a draft is created, edited with totals from the platform, saved and sent',
   const { editEstimate, addLabour, changeEstimateLine, removeEstimateLine } =
     await import('#stores/estimate/edit.ts')
   const { addPart } = await import('#stores/estimate/add-part.ts')
-  const started = await startEstimate({ from: 'nothing' })
-  if (!started.ok) throw new Error(started.label)
-  await estimates.openEstimate(started.data.estimateId)
+  const startedEstimate = await startEstimate({ from: 'nothing' })
+  if (!startedEstimate.ok) throw new Error(startedEstimate.label)
+  await estimates.openEstimate(startedEstimate.data.estimateId)
   const { skuOrgId } = offerWith({ stock: 5 })
   const [part] = query<{ number: string }>(
     'SELECT p.number FROM offer o JOIN part p ON p.id = o.part_id WHERE o.sku_org_id = ?',
@@ -41,24 +41,24 @@ test('a draft is created, edited with totals from the platform, saved and sent',
   expect(await addPart('no such number 123')).toBe(false)
   estimates.changeEstimate((draft) => addLabour(draft, { name: 'Brakes', hours: 150, price: 0 }))
   estimates.changeEstimate((draft) => editEstimate(draft, { markup: 30, plate: 'AB 1' }))
-  const before = (await readState()).estimate
+  const estimateBefore = (await readState()).estimate
   expect(await estimates.saveEstimate()).toBe(true)
   const { estimate, saving } = await readState()
   expect(saving).toBe('saved')
-  expect(estimate.totals).toEqual(before.totals)
-  expect(estimate.profit).toEqual(before.profit)
+  expect(estimate.totals).toEqual(estimateBefore.totals)
+  expect(estimate.profit).toEqual(estimateBefore.profit)
   const [line] = estimate.lines
   expect(line?.price).toBe(calculateSellingPrice(line?.cost ?? 0, 30, estimate.roundTo))
   estimates.changeEstimate((draft) => changeEstimateLine(draft, 1, { price: 5, ownPrice: true }))
   estimates.changeEstimate((draft) => removeEstimateLine(draft, 2))
   expect(await estimates.sendEstimate()).toBe(true)
-  const sent = (await readState()).estimate
-  expect(sent).toMatchObject({ state: 'SENT', plate: 'AB 1' })
-  expect(sent.lines.map(({ price }) => price)).toEqual([5])
+  const sentEstimate = (await readState()).estimate
+  expect(sentEstimate).toMatchObject({ state: 'SENT', plate: 'AB 1' })
+  expect(sentEstimate.lines.map(({ price }) => price)).toEqual([5])
   await openEstimates('SENT')
   const state = $estimates.get()
   expect(state.kind === 'known' && state.page.list.map((row) => row.estimateId)).toEqual([
-    sent.estimateId,
+    sentEstimate.estimateId,
   ])
   expect(await estimates.endEstimateLink()).toBe(true)
   expect((await readState()).estimate).toMatchObject({ state: 'WITHDRAWN', link: '' })
@@ -70,16 +70,16 @@ test('a draft that another person saved first is reported, and nothing is lost o
   const { startEstimate } = await list()
   const { editEstimate } = await import('#stores/estimate/edit.ts')
   const estimates = await store()
-  const started = await startEstimate({ from: 'nothing' })
-  if (!started.ok) throw new Error(started.label)
-  await estimates.openEstimate(started.data.estimateId)
-  query('UPDATE estimate SET version = version + 1 WHERE id = ?', started.data.estimateId)
+  const startedEstimate = await startEstimate({ from: 'nothing' })
+  if (!startedEstimate.ok) throw new Error(startedEstimate.label)
+  await estimates.openEstimate(startedEstimate.data.estimateId)
+  query('UPDATE estimate SET version = version + 1 WHERE id = ?', startedEstimate.data.estimateId)
   estimates.changeEstimate((draft) => editEstimate(draft, { plate: 'typed' }))
   expect(await estimates.saveEstimate()).toBe(false)
   const state = await readState()
   expect(state).toMatchObject({ saving: 'failed', fault: { label: 'label_estimate_changed' } })
   expect(state.estimate.plate).toBe('typed')
-  query('UPDATE estimate SET version = version - 1 WHERE id = ?', started.data.estimateId)
+  query('UPDATE estimate SET version = version - 1 WHERE id = ?', startedEstimate.data.estimateId)
   expect(await estimates.deleteEstimate()).toBe(true)
 })
 

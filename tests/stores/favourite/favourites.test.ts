@@ -40,7 +40,7 @@ test('available favourites go into the cart, and a sold-out one gets a stock ale
   await favourites.addAllToCart()
   const { put } = await readState()
   expect(put).toMatchObject({ added: 1, notAdded: [{ skuOrgId: gone }] })
-  expect((await import('#stores/cart/cart-draft.ts')).$cartQuantity.get()).toBe(1)
+  expect((await import('#stores/cart/cart-quantity-draft.ts')).$cartQuantity.get()).toBe(1)
   const waits = async () => (await readState()).list.find((row) => row.skuOrgId === gone)?.waits
   await favourites.toggleStockAlert(gone)
   expect(await waits()).toBe(true)

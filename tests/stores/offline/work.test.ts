@@ -102,11 +102,11 @@ test('a list is built without a connection and sent once, in order', async () =>
   const { skuOrgId } = offerWith({ stock: 9 })
   await (await seen()).storeSeenPart(part(skuOrgId, 1))
   cutNetwork(true)
-  const made = await (await lists()).createPartList('Basement')
-  if ('code' in made) throw new Error(made.label)
-  expect(made.listId).toBeLessThan(0)
+  const madePartList = await (await lists()).createPartList('Basement')
+  if ('code' in madePartList) throw new Error(madePartList.label)
+  expect(madePartList.listId).toBeLessThan(0)
   const list = await openList()
-  await list.openList(made.listId)
+  await list.openList(madePartList.listId)
   expect(await list.addNumber(`no${skuOrgId}`)).toBe(true)
   expect(await list.addNumber('unknown')).toBe(false)
   await list.changeLine(skuOrgId, { quantity: 4 })
@@ -119,16 +119,18 @@ test('a list is built without a connection and sent once, in order', async () =>
   // Simulates a restart of the phone.
   openPage()
   const again = await openList()
-  await again.openList(made.listId)
+  await again.openList(madePartList.listId)
   expect(again.$openList.get()).toMatchObject({ list: { list: [{ quantity: 4, toOrder: 4 }] } })
   cutNetwork(false)
   const { sendWaiting, findCreatedList } = await sending()
   await Promise.all([sendWaiting(), sendWaiting()])
-  const left = await readWaiting()
+  const leftWaitingActions = await readWaiting()
   // The buyer sees that the price differs from the earlier price.
-  expect(left.map(({ fault, isDone }) => [fault?.label, isDone])).toEqual([['price_changed', true]])
+  expect(leftWaitingActions.map(({ fault, isDone }) => [fault?.label, isDone])).toEqual([
+    ['price_changed', true],
+  ])
   expect(hasWaiting()).toBe(true)
-  const listId = (await findCreatedList(made.listId)) ?? 0
+  const listId = (await findCreatedList(madePartList.listId)) ?? 0
   const { data } = await buyer.send('GET /web-api/partList/{listId}', { listId })
   expect(data).toMatchObject({ name: 'Basement', list: [{ skuOrgId, quantity: 4 }] })
 })
@@ -185,7 +187,7 @@ test('signing out sends pending actions, then deletes the stored data', async ()
   await (await cartAdd()).addToCart(skuOrgId, 2, { what: 'A' })
   cutNetwork(false)
   const { deleteAccountCopies, deleteAccountData, sendBeforeLeaving } =
-    await import('#stores/offline/leaving.ts')
+    await import('#stores/offline/before-sign-out.ts')
   await sendBeforeLeaving()
   expect(inCart(buyer)).toEqual([2])
   await deleteAccountCopies()
@@ -230,12 +232,12 @@ test('a later change replaces an unsent change, and all earlier changes are sent
   const { sendOrWait, addWaitingAction } = await import('#stores/offline/send-or-wait.ts')
   // Earlier changes are still pending, so this change must wait.
   const about = { what: '', skuOrgId, quantity: 6 }
-  const later = await sendOrWait(
+  const orWaitLater = await sendOrWait(
     'PUT /web-api/v6/shoppingCart/quantity',
     { skuOrgId, quantity: 6 },
     about,
   )
-  expect(later).toMatchObject({ ok: false, label: 'label_waits' })
+  expect(orWaitLater).toMatchObject({ ok: false, label: 'label_waits' })
   expect(addWaitingAction).toBeTypeOf('function')
   await (await sending()).sendWaiting()
   expect(inCart(buyer)).toEqual([6])

@@ -9,10 +9,10 @@ const store = () => import('#stores/order/checkout.ts')
 const lines = () => import('#stores/order/checkout-lines.ts')
 
 /** A buyer at checkout with a quantity of two of one part. */
-async function atCheckout(cellphone: string, place: number) {
+async function atCheckout(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
   query('DELETE FROM cart_line WHERE customer_id = ?', buyer.id)
-  const { skuOrgId, price } = offerWith(9, place)
+  const { skuOrgId, price } = offerWith(9, position)
   await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 2 })
   signInAs(buyer)
   const checkout = await store()
@@ -72,9 +72,9 @@ test('accepting a price does not accept an order without a part that just sold o
     '861000046',
     244,
   )
-  const other = offerWith(9, 245)
+  const otherOffer = offerWith(9, 245)
   await buyer.send('POST /web-api/v5/shoppingCart/add', {
-    skuOrgId: other.skuOrgId,
+    skuOrgId: otherOffer.skuOrgId,
     quantity: 1,
   })
   query(
@@ -83,11 +83,11 @@ test('accepting a price does not accept an order without a part that just sold o
   )
   await startCheckout()
   expect($checkout.get()).toMatchObject({ draft: { risen: [{ skuOrgId }], leftOut: [] } })
-  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', other.skuOrgId)
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', otherOffer.skuOrgId)
   expect(await acceptPrices()).toBe(false)
   expect($checkout.get()).toMatchObject({
     fault: { label: 'label_order_changed' },
-    draft: { risen: [], leftOut: [{ skuOrgId: other.skuOrgId }] },
+    draft: { risen: [], leftOut: [{ skuOrgId: otherOffer.skuOrgId }] },
   })
 })
 
@@ -148,8 +148,11 @@ test('the result page reports when no order was placed', async () => {
 
 test('a sold-out part is reported and left out, and the rest can be ordered', async () => {
   const { $checkout, placeOrder, buyer, skuOrgId } = await atCheckout('861000046', 244)
-  const other = offerWith(9, 246)
-  await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: other.skuOrgId, quantity: 1 })
+  const otherOffer = offerWith(9, 246)
+  await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId: otherOffer.skuOrgId,
+    quantity: 1,
+  })
   const { startCheckout } = await store()
   await startCheckout()
   query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', skuOrgId)
@@ -157,7 +160,7 @@ test('a sold-out part is reported and left out, and the rest can be ordered', as
   expect($checkout.get()).toMatchObject({
     kind: 'known',
     fault: { label: 'label_sold_out', data: { skuOrgId } },
-    draft: { leftOut: [{ skuOrgId }], goodsTotal: other.price },
+    draft: { leftOut: [{ skuOrgId }], goodsTotal: otherOffer.price },
   })
   expect(await placeOrder()).toBe(true)
 })

@@ -5,7 +5,7 @@ import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { localeCodes, type Locale } from '#i18n/locales.ts'
 import { type Messages, messagesOf } from '#i18n/messages.ts'
 import { OrderCard } from '#islands/order/list/OrderCard.tsx'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
@@ -13,7 +13,7 @@ import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 beforeEach(newDevice)
 
 const stores = async () => ({
-  ...(await import('#stores/order/listed.ts')),
+  ...(await import('#stores/order/order-list-actions.ts')),
   ...(await import('#stores/order/orders.ts')),
 })
 const areas = ['acts', 'after', 'days', 'labels', 'order'] as const
@@ -25,7 +25,7 @@ function renderRow(order: OrderSummary, locale: Locale): string {
   return renderToStaticMarkup(createElement(OrderCard, { m, locale, order, isMain: true }))
 }
 
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 }
 
 test('an order is confirmed as received from the list, and the tab counts update', async () => {
   const buyer = newBuyer('861000331')
@@ -65,11 +65,11 @@ test('a row shows its status and the one action of that status, in every languag
   const buyer = newBuyer('861000333')
   const { skuOrgId } = offerWith(50, 243)
   const unpaid = await placeOrder(buyer, skuOrgId, 1, 6)
-  const refused = await placeOrder(buyer, skuOrgId, 1)
-  const buyerMove: OrderActor = { mover: 'BUYER', id: buyer.id, reason: '', at: 1 }
-  await moveOrderTo(refused, 'CONFIRMED', seller)
-  await moveOrderTo(refused, 'CANCEL_APPLYING', buyerMove)
-  await moveOrderTo(refused, 'CANCEL_REFUSED', seller)
+  const refusedOrder = await placeOrder(buyer, skuOrgId, 1)
+  const buyerMove: OrderActor = { mover: 'BUYER', id: buyer.id, reason: '', changedAt: 1 }
+  await moveOrderTo(refusedOrder, 'CONFIRMED', seller)
+  await moveOrderTo(refusedOrder, 'CANCEL_APPLYING', buyerMove)
+  await moveOrderTo(refusedOrder, 'CANCEL_REFUSED', seller)
   const shipped = await placeOrder(buyer, skuOrgId, 1)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(shipped, to, seller)
   const { data } = await buyer.send('GET /app/material/order/myOrders', {})
@@ -79,15 +79,15 @@ test('a row shows its status and the one action of that status, in every languag
     return renderRow(order, locale)
   }
   for (const locale of localeCodes) {
-    const after = messagesOf(locale, 'after')
+    const messagesAfter = messagesOf(locale, 'after')
     const head = (text: string) => text.split('{')[0] ?? ''
-    expect(rowOf(unpaid, locale)).toContain(head(after.pay_by))
+    expect(rowOf(unpaid, locale)).toContain(head(messagesAfter.pay_by))
     expect(rowOf(unpaid, locale)).toMatch(/data-next="pay"/)
-    expect(rowOf(refused, locale)).toContain(after.next_refused)
-    expect(rowOf(refused, locale)).toMatch(/data-next="decide"/)
+    expect(rowOf(refusedOrder, locale)).toContain(messagesAfter.next_refused)
+    expect(rowOf(refusedOrder, locale)).toMatch(/data-next="decide"/)
     // Before the promised day, and without a tracking page, the receipt can be confirmed.
     expect(rowOf(shipped, locale)).toMatch(/data-step="3".*data-next="receive"/s)
-    for (const id of [unpaid, refused, shipped])
+    for (const id of [unpaid, refusedOrder, shipped])
       expect(rowOf(id, locale).match(/data-next=/g)).toHaveLength(1)
   }
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
@@ -9,7 +9,7 @@ import { staffFor } from '../../support/auth/staff.ts'
 beforeEach(newDevice)
 
 const store = () => import('#stores/order/order-detail.ts')
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 }
 
 test('an order is loaded in full with its history', async () => {
   const buyer = newBuyer('861000031')
@@ -72,7 +72,7 @@ test('ordering again adds the items to the cart and updates the badge', async ()
   const id = await placeOrder(buyer, offerWith(50, 238).skuOrgId, 3)
   signInAs(buyer)
   const { openOrder, orderAgain, $openedOrders } = await store()
-  const { $cartQuantity } = await import('#stores/cart/cart-draft.ts')
+  const { $cartQuantity } = await import('#stores/cart/cart-quantity-draft.ts')
   await openOrder(id)
   await orderAgain(id)
   expect($openedOrders.get()).toMatchObject({ again: { orderId: id, added: 1, notAdded: [] } })

@@ -7,7 +7,7 @@ import { type Messages, messagesOf } from '#i18n/messages.ts'
 import { CancelPath } from '#islands/order/detail/CancelPath.tsx'
 import { OrderHead } from '#islands/order/detail/OrderHead.tsx'
 import { recordSteps } from '../../../functions/platform/cancel/steps.ts'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { type Caller, newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice } from '../../support/browser/device.ts'
 import { moveOrderTo, withDatabase, placeOrder } from '../../support/order/orders.ts'
@@ -67,11 +67,11 @@ test('an order states in every language whether the platform or a shop sells it'
 const submit = 'POST /client/version2/order/apply/cancel/submit'
 
 /** Refuses a cancellation as the desk does: the transition together with its step. */
-async function refuseCancel(orderId: number, words: string): Promise<void> {
-  const seller: OrderActor = { mover: 'SELLER', id: 1, reason: words, at: Date.now() }
+async function refuseCancel(orderId: number, text: string): Promise<void> {
+  const seller: OrderActor = { mover: 'SELLER', id: 1, reason: text, changedAt: Date.now() }
   await moveOrderTo(orderId, 'CANCEL_REFUSED', seller)
   await withDatabase((db) =>
-    db.batch(recordSteps(db, orderId, ['REFUSED'], { words, at: Date.now() })),
+    db.batch(recordSteps(db, orderId, ['REFUSED'], { remark: text, takenAt: Date.now() })),
   )
 }
 
@@ -87,31 +87,31 @@ test('all cancellation steps stay listed, and completed steps are no longer show
   const m = messagesOf('en', 'after')
   const reason = messagesOf('en', 'acts').label_cancel_reason_too_slow
 
-  const asked = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
+  const askedPart = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
   const request = `${m.step_CREATE} ${reason} · Wrong side`
-  expect(rowsOf(asked)).toEqual([request, m.step_PENDING])
+  expect(rowsOf(askedPart)).toEqual([request, m.step_PENDING])
 
   await refuseCancel(orderId, 'It is packed')
-  const refused = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
+  const refusedPart = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
   const past = [request, m.step_PENDING_past, `${m.step_REFUSED} It is packed`]
-  expect(rowsOf(refused)).toEqual(past)
+  expect(rowsOf(refusedPart)).toEqual(past)
 
   await buyer.send(submit, { orderId, reasonId: 3, remark: 'Wrong side' })
-  const again = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
-  expect(rowsOf(again)).toEqual([...past, request, m.step_PENDING])
+  const partAgain = renderPart(CancelPath, await readOrder(buyer, orderId), 'en')
+  expect(rowsOf(partAgain)).toEqual([...past, request, m.step_PENDING])
 
   await refuseCancel(orderId, 'It left')
   await buyer.send('POST /client/version2/order/cancel/apply/undo', { orderId })
-  const kept = await readOrder(buyer, orderId)
+  const keptOrder = await readOrder(buyer, orderId)
   const whole = [...past, request, m.step_PENDING_past, `${m.step_REFUSED} It left`, m.step_CANCEL]
-  expect(rowsOf(renderPart(CancelPath, kept, 'en'))).toEqual(whole)
+  expect(rowsOf(renderPart(CancelPath, keptOrder, 'en'))).toEqual(whole)
   // The heading isn't repeated as the text of a step.
   expect(whole).not.toContain(m.cancel_heading)
   for (const locale of localeCodes) {
-    const words = messagesOf(locale, 'after')
-    const rows = rowsOf(renderPart(CancelPath, kept, locale))
+    const messages = messagesOf(locale, 'after')
+    const rows = rowsOf(renderPart(CancelPath, keptOrder, locale))
     expect(rows).toHaveLength(7)
-    expect(rows).not.toContain(words.step_PENDING)
-    expect(rows.filter((row) => row === words.step_PENDING_past)).toHaveLength(2)
+    expect(rows).not.toContain(messages.step_PENDING)
+    expect(rows.filter((row) => row === messages.step_PENDING_past)).toHaveLength(2)
   }
 })

@@ -10,10 +10,10 @@ const store = () => import('#stores/order/orders.ts')
 test('orders are listed under their tabs, newest first', async () => {
   const buyer = newBuyer('861000021')
   const { skuOrgId } = offerWith(50, 230)
-  const kept = await placeOrder(buyer, skuOrgId, 1)
+  const keptOrder = await placeOrder(buyer, skuOrgId, 1)
   const unpaid = await placeOrder(buyer, skuOrgId, 2, 6)
-  const cancelled = await placeOrder(buyer, skuOrgId, 3, 6)
-  await moveOrderTo(cancelled, 'CANCELLED', scheduleMover)
+  const cancelledOrder = await placeOrder(buyer, skuOrgId, 3, 6)
+  await moveOrderTo(cancelledOrder, 'CANCELLED', scheduleMover)
   signInAs(buyer)
   const { openOrders, $orders, $orderTab } = await store()
   const ids = () => {
@@ -21,7 +21,7 @@ test('orders are listed under their tabs, newest first', async () => {
     return state.kind === 'known' ? state.list.map((order) => order.orderId) : state.kind
   }
   await openOrders()
-  expect(ids()).toEqual([cancelled, unpaid, kept])
+  expect(ids()).toEqual([cancelledOrder, unpaid, keptOrder])
   await openOrders('unpaid')
   expect($orderTab.get()).toBe('unpaid')
   expect(ids()).toEqual([unpaid])

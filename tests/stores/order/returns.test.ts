@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import { newDevice, signInAs } from '../../support/browser/device.ts'
 import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
@@ -7,12 +7,12 @@ import { moveOrderTo, placeOrder } from '../../support/order/orders.ts'
 beforeEach(newDevice)
 
 const store = () => import('#stores/returns/returns.ts')
-const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: 1 }
+const seller: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: 1 }
 
 /** A received order with a quantity of two, and its buyer signed in. */
-async function receivedOrder(cellphone: string, place: number) {
+async function receivedOrder(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(50, place)
+  const { skuOrgId } = offerWith(50, position)
   const orderId = await placeOrder(buyer, skuOrgId, 2)
   for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, seller)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })

@@ -9,9 +9,9 @@ beforeEach(newDevice)
 const picture = (type = 'image/png') => new File([makePng()], 'part.png', { type })
 
 /** A buyer who views a received order and starts to rate its part. */
-async function rating(cellphone: string, place: number) {
+async function rating(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(20, place)
+  const { skuOrgId } = offerWith(20, position)
   const orderId = await placeReceived(buyer, skuOrgId)
   signInAs(buyer)
   const { openOrder, $openedOrders } = await import('#stores/order/order-detail.ts')

@@ -10,15 +10,15 @@ const picture = (type = 'image/jpeg', bytes = makeJpeg('fromPhone')) =>
   new File([bytes], 'slip.jpg', { type })
 
 /** A buyer who views an order that awaits a transfer. */
-async function atTransfer(cellphone: string, place: number) {
+async function atTransfer(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const orderId = await placeOrder(buyer, offerWith(9, position).skuOrgId, 1, 6)
   signInAs(buyer)
   const transfer = await import('#stores/payment/transfer.ts')
   await transfer.openTransfer({ orderId })
-  const known = transfer.$transfer.get()
-  if (known.kind !== 'known') throw new Error(known.kind)
-  const { paymentId } = known.transfer.payment
+  const knownTransfer = transfer.$transfer.get()
+  if (knownTransfer.kind !== 'known') throw new Error(knownTransfer.kind)
+  const { paymentId } = knownTransfer.transfer.payment
   const slips = () => {
     const state = transfer.$transfer.get()
     return state.kind === 'known' ? state.transfer.payment.slips : []
@@ -28,10 +28,10 @@ async function atTransfer(cellphone: string, place: number) {
 
 test('a slip shows its upload progress and is then attached to the payment', async () => {
   const { $slip, sendSlip, paymentId, slips } = await atTransfer('861500081', 253)
-  const seen: string[] = []
-  $slip.listen((state) => seen.push(state.kind === 'sending' ? `${state.part}` : state.kind))
+  const seenTexts: string[] = []
+  $slip.listen((state) => seenTexts.push(state.kind === 'sending' ? `${state.part}` : state.kind))
   await sendSlip(paymentId, picture())
-  expect(seen).toEqual(['0', '1', 'sent'])
+  expect(seenTexts).toEqual(['0', '1', 'sent'])
   expect(slips()).toHaveLength(1)
 })
 

@@ -9,9 +9,9 @@ beforeEach(newDevice)
 const store = () => import('#stores/payment/transfer.ts')
 
 /** A buyer who views an order that awaits a transfer. */
-async function atTransfer(cellphone: string, place: number) {
+async function atTransfer(cellphone: string, position: number) {
   const buyer = newBuyer(cellphone)
-  const orderId = await placeOrder(buyer, offerWith(9, place).skuOrgId, 1, 6)
+  const orderId = await placeOrder(buyer, offerWith(9, position).skuOrgId, 1, 6)
   signInAs(buyer)
   const transfer = await store()
   await transfer.openTransfer({ orderId })
@@ -36,10 +36,10 @@ test('a lost connection is reported, and a retry loads the QR code', async () =>
     '861500072',
     251,
   )
-  const known = $transfer.get()
-  if (known.kind !== 'known') throw new Error(known.kind)
+  const knownTransfer = $transfer.get()
+  if (knownTransfer.kind !== 'known') throw new Error(knownTransfer.kind)
   cutNetwork(true)
-  await openCode(known.transfer.payment.paymentId)
+  await openCode(knownTransfer.transfer.payment.paymentId)
   expect($paymentCode.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })
   await openTransfer({ orderId })
   expect($transfer.get()).toMatchObject({ kind: 'failed', fault: { label: 'label_network' } })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { passListToQuickOrder } from '#client/page/hand-over.ts'
+import { passListToQuickOrder } from '#client/page/pass-list.ts'
 import { newBuyer, offerWith } from '../../support/client.ts'
 import {
   cutNetwork,
@@ -95,20 +95,22 @@ test('a line checked again in another country uses its currency and is excluded 
   const { findChosenOffer, totalOf } = await import('#stores/quick-order/quick-order-rows.ts')
   setList(`${numberOf(thai.skuOrgId)} x 2\nNO-SUCH-99887766 x 1`)
   await checkList()
-  const before = $quickOrder.get()
-  if (before.kind !== 'known') throw new Error('nothing came')
-  const [, line] = before.rows
+  const quickOrderBefore = $quickOrder.get()
+  if (quickOrderBefore.kind !== 'known') throw new Error('nothing came')
+  const [, line] = quickOrderBefore.rows
   // Another page of the shop has changed the country since.
   document.body.dataset['country'] = '1198'
   await correctLine(line?.line ?? 0, korean?.number ?? '')
   document.body.dataset['country'] = '1001'
-  const after = $quickOrder.get()
-  const rows = after.kind === 'known' ? after.rows : []
+  const quickOrderAfter = $quickOrder.get()
+  const rows = quickOrderAfter.kind === 'known' ? quickOrderAfter.rows : []
   expect(rows.map((row) => findChosenOffer(row)?.countryId)).toEqual([1001, 1198])
   const thaiRow = rows[0]
   if (!thaiRow) throw new Error('no row of the first country')
-  expect(totalOf([thaiRow], before.countryId)).toBeGreaterThan(0)
-  expect(totalOf(rows, before.countryId)).toBe(totalOf([thaiRow], before.countryId))
+  expect(totalOf([thaiRow], quickOrderBefore.countryId)).toBeGreaterThan(0)
+  expect(totalOf(rows, quickOrderBefore.countryId)).toBe(
+    totalOf([thaiRow], quickOrderBefore.countryId),
+  )
 })
 
 test('an addition with a lost response is retried before later changes and is not duplicated', async () => {

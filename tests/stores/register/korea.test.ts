@@ -33,7 +33,7 @@ async function proving(cellphone: string) {
 test('a customer with an unknown number gets the form, and is pending after a complete application', async () => {
   const { $registration, sendRegistration, tickTerms, closeRegistration } =
     await proving('1081100001')
-  const { pageCountryId } = await import('#client/page/page-says.ts')
+  const { pageCountryId } = await import('#client/page/page-facts.ts')
   const { $addressForm, writeAddress } = await import('#stores/address/address-form.ts')
   expect(pageCountryId()).toBe(1198)
   await sendRegistration()

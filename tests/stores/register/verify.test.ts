@@ -21,9 +21,9 @@ async function opening(cellphone: string) {
   await store.loadVerification()
   await store.openVerification(1001)
   const form = () => {
-    const open = store.$verifyForm.get()
-    if (!open) throw new Error('the dialog is closed')
-    return open
+    const openVerifyForm = store.$verifyForm.get()
+    if (!openVerifyForm) throw new Error('the dialog is closed')
+    return openVerifyForm
   }
   const standing = () => {
     const state = store.$verification.get()
@@ -159,13 +159,13 @@ test('a pending application is polled every five seconds while the page is visib
   await laterUntil(() => asked.mock.calls.length === 2)
   await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>))
   expect([asked.mock.calls.length, answered.mock.calls.length]).toEqual([2, 0])
-  const seen = document as { hidden: boolean }
-  seen.hidden = true
+  const seenDocument = document as { hidden: boolean }
+  seenDocument.hidden = true
   await later()
   await later()
   expect(asked).toHaveBeenCalledTimes(2)
   decideInDatabase(findLastApplication(buyer.id), 'APPROVED')
-  seen.hidden = false
+  seenDocument.hidden = false
   document.dispatchEvent(new Event('visibilitychange'))
   await laterUntil(() => asked.mock.calls.length === 3)
   // The fake timers pause until the response arrives: a slow call would be repeated otherwise.

@@ -64,17 +64,17 @@ test('brands are grouped by letter, and lists that failed to load are retried', 
 test('suggestions load after a pause for the latest input only, and leaving closes the list', async () => {
   const { nameFinders } = await import('#stores/search/search-names.ts')
   const { makeSuggestions } = await import('#stores/search/suggestions.ts')
-  const asked: string[] = []
-  const list = makeSuggestions((typed, signal) => {
-    asked.push(typed)
-    return nameFinders.brand(typed, signal)
+  const requests: string[] = []
+  const list = makeSuggestions((typedText, signal) => {
+    requests.push(typedText)
+    return nameFinders.brand(typedText, signal)
   })
   list.type('Bos')
   list.type('Bosc')
   await expect
     .poll(() => list.$list.get())
     .toMatchObject({ kind: 'open', found: [{ name: 'Bosch' }] })
-  expect(asked).toEqual(['Bosc'])
+  expect(requests).toEqual(['Bosc'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   list.leave()
   vi.advanceTimersByTime(300)

@@ -27,8 +27,8 @@ test('a visitor’s vehicles stay on the device, newest first and without duplic
     second.vehicleModelId,
   ])
   expect(next.$garage.get()[1]?.nickname).toBe('work')
-  const [mine] = $garage.get()
-  if (mine) await removeVehicle(mine)
+  const [ownMyVehicle] = $garage.get()
+  if (ownMyVehicle) await removeVehicle(ownMyVehicle)
   expect($garage.get()).toHaveLength(1)
 })
 
@@ -43,9 +43,9 @@ test('vehicles on the device move to the account at sign-in', async () => {
   await loadGarage()
   expect($garage.get()).toMatchObject([{ vehicleModelId: car?.vehicleModelId, nickname: 'blue' }])
   expect(localStorage.getItem('egg.garage')).toBeNull()
-  const [kept] = $garage.get()
-  expect(kept?.id).toBeGreaterThan(0)
-  if (kept) await removeVehicle(kept)
+  const [keptMyVehicle] = $garage.get()
+  expect(keptMyVehicle?.id).toBeGreaterThan(0)
+  if (keptMyVehicle) await removeVehicle(keptMyVehicle)
   expect($garage.get()).toEqual([])
 })
 

@@ -72,7 +72,7 @@ export class Authenticator {
     this.count += 1
     const authData = this.dataOf(options.rpId, 0, otherwise)
     const clientData = this.clientData('webauthn.get', options.challenge, otherwise)
-    const signed = await crypto.subtle.sign(
+    const signature = await crypto.subtle.sign(
       { name: 'ECDSA', hash: 'SHA-256' },
       this.keys.privateKey,
       Buffer.concat([authData, hashSha256(clientData)]),
@@ -82,7 +82,7 @@ export class Authenticator {
       response: {
         clientDataJSON: toBase64url(clientData),
         authenticatorData: toBase64url(authData),
-        signature: toBase64url(derOf(new Uint8Array(signed))),
+        signature: toBase64url(derOf(new Uint8Array(signature))),
         userHandle: this.userHandle,
       },
     }

@@ -93,9 +93,13 @@ export class Issuer {
   }
 
   /** Signs a person in at the issuer. Returns the code that the browser takes back. */
-  grant(asked: AuthorizationRequest, subject: object, twist: IdentityDeviation = {}): string {
+  grant(
+    askedRequest: AuthorizationRequest,
+    subject: object,
+    twist: IdentityDeviation = {},
+  ): string {
     const code = randomBytes(16).toString('hex')
-    this.#codes.set(code, { ...asked, subject, twist })
+    this.#codes.set(code, { ...askedRequest, subject, twist })
     return code
   }
 

@@ -54,9 +54,9 @@ export function memberWith(id: number, since = Date.now()): Member {
 }
 
 /** Returns a member's sign-in credentials at a time. Resets used codes and failed tries. */
-export function keysOf(login: string, at = Date.now()) {
+export function keysOf(login: string, time = Date.now()) {
   query('DELETE FROM desk_code_step WHERE login = ?', login)
   query('DELETE FROM desk_try WHERE login = ?', login)
   const { DESK_PASSWORD = '', DESK_TOTP = '' } = readSecrets()
-  return { login, password: DESK_PASSWORD, code: totpDigitsOf(DESK_TOTP, totpStepOf(at)) }
+  return { login, password: DESK_PASSWORD, code: totpDigitsOf(DESK_TOTP, totpStepOf(time)) }
 }

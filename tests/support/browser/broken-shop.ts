@@ -41,9 +41,9 @@ export async function waitUntilCalled(page: Page, { url }: ProxiedShop): Promise
 }
 
 /** Breaks every further response of the operator. */
-export function breakResponses({ operator }: ProxiedShop, { how }: ResponseFault): void {
+export function breakResponses({ operator }: ProxiedShop, { apply }: ResponseFault): void {
   operator.fault = (_, response) => {
-    how(response)
+    apply(response)
     return true
   }
 }
@@ -58,23 +58,23 @@ const honestHeader = 'x-honest'
 export function loseResponses(
   { operator }: ProxiedShop,
   path: string,
-  { how }: ResponseFault,
+  { apply }: ResponseFault,
 ): string[] {
   const keys: string[] = []
   const { behind } = operatorServerOf(testPort)
-  operator.fault = async ({ method, path: asked, headers, body }, response) => {
-    if (headers[honestHeader] || !asked.startsWith(path)) return false
+  operator.fault = async ({ method, path: askedPath, headers, body }, response) => {
+    if (headers[honestHeader] || !askedPath.startsWith(path)) return false
     keys.push(String(headers['idempotency-key']))
-    const sent = new Headers({ [honestHeader]: '1' })
+    const sentHeaders = new Headers({ [honestHeader]: '1' })
     for (const [name, value] of Object.entries(headers))
       if (!/^(host|connection|content-length|transfer-encoding|expect)$/.test(name))
-        sent.set(name, String(value))
-    await fetch(`http://localhost:${behind}/gateway/v9${asked}`, {
+        sentHeaders.set(name, String(value))
+    await fetch(`http://localhost:${behind}/gateway/v9${askedPath}`, {
       method,
-      headers: sent,
+      headers: sentHeaders,
       body: new Uint8Array(body),
     })
-    how(response)
+    apply(response)
     return true
   }
   return keys

@@ -15,9 +15,9 @@ export class Browser extends Caller {
     // A page's script generates the value if the platform set none.
     const xsrfCookie = this.cookies.get('XSRF-TOKEN')
     const xsrf = xsrfCookie ?? '0123456789abcdef'
-    const own = this.#cookieHeader()
+    const ownCookies = this.#cookieHeader()
     const all = {
-      cookie: xsrfCookie ? own : `${own}; XSRF-TOKEN=${xsrf}`,
+      cookie: xsrfCookie ? ownCookies : `${ownCookies}; XSRF-TOKEN=${xsrf}`,
       'x-xsrf-token': xsrf,
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': this.address,
@@ -74,9 +74,9 @@ export class Browser extends Caller {
   #keep(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
-      const at = pair.indexOf('=')
-      if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(pair.slice(0, at))
-      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+      const index = pair.indexOf('=')
+      if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(pair.slice(0, index))
+      else this.cookies.set(pair.slice(0, index), pair.slice(index + 1))
     }
     return response
   }

@@ -27,8 +27,8 @@ class MemoryStorage {
 const storages = { local: new MemoryStorage(), session: new MemoryStorage() }
 
 /** Makes `Object.keys(localStorage)` list the stored keys, as in a browser. */
-function makeStorage(kept: MemoryStorage): object {
-  return new Proxy(kept, {
+function makeStorage(keptMemoryStorage: MemoryStorage): object {
+  return new Proxy(keptMemoryStorage, {
     ownKeys: (target) => target.keys,
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   })
@@ -36,10 +36,10 @@ function makeStorage(kept: MemoryStorage): object {
 
 function keepCookie(line: string): void {
   const [pair = ''] = line.split(';')
-  const at = pair.indexOf('=')
-  const name = pair.slice(0, at).trim()
+  const index = pair.indexOf('=')
+  const name = pair.slice(0, index).trim()
   if (/max-age=0(;|$)/i.test(line)) cookieJar.delete(name)
-  else cookieJar.set(name, pair.slice(at + 1))
+  else cookieJar.set(name, pair.slice(index + 1))
 }
 
 const writeCookieHeader = () => [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -28,9 +28,9 @@ export async function findingsOn(
 ): Promise<string[]> {
   // axe is a megabyte of script, which AxeBuilder would inject twice for each check.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const before = page.viewportSize()
+  const viewportSizeBefore = page.viewportSize()
   const foundProblems: string[] = []
-  const openedSize = at.find(({ width }) => width === before?.width) ?? at[0]
+  const openedSize = at.find(({ width }) => width === viewportSizeBefore?.width) ?? at[0]
   for (const size of at) {
     await page.setViewportSize(size)
     const screenLabel = `${screen} at ${size.width}`
@@ -39,7 +39,7 @@ export async function findingsOn(
     const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (overflowPx > 0) foundProblems.push(`${screenLabel} scrolls sideways by ${overflowPx}`)
   }
-  if (before) await page.setViewportSize(before)
+  if (viewportSizeBefore) await page.setViewportSize(viewportSizeBefore)
   return foundProblems.map((finding) => finding.slice(0, 400))
 }
 

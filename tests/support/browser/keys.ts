@@ -35,7 +35,7 @@ export class Keys {
 
   async #has(selector: string): Promise<boolean> {
     return this.#page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      (expected) => document.activeElement?.matches(expected) ?? false,
       selector,
     )
   }

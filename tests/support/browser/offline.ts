@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Locale } from '#i18n/locales.ts'
 import type { FileGroup } from '#offline/locale-files.ts'
-import type { SeenPage } from '#offline/seen.ts'
+import type { SeenPage } from '#offline/seen-page.ts'
 
 /** Returns the paths that a browser has cached, by cache. */
 export function listCachedPaths(page: Page): Promise<Record<string, string[]>> {
@@ -60,7 +60,7 @@ async function sendSeenPage([seenPage, note]: readonly [SeenPage, string]): Prom
 export function buildsOfPage(page: Page, locale: string) {
   return page.evaluate(async (place) => {
     const data = await fetch(`/_search/${place}/probe.json`).then(
-      (answer) => (answer.ok ? answer.json() : answer.status),
+      (response) => (response.ok ? response.json() : response.status),
       () => 'none',
     )
     const { eggMark } = globalThis as unknown as { eggMark?: string }

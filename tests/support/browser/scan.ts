@@ -10,16 +10,17 @@ import { createQrScanner } from './qr-scanner.ts'
 export async function pixelsOf(page: Page, picture: Buffer) {
   const decoded = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const one = await createImageBitmap(new Blob([bytes]))
-    const pen = new OffscreenCanvas(one.width, one.height).getContext('2d')
-    pen?.drawImage(one, 0, 0)
-    const pixels = pen?.getImageData(0, 0, one.width, one.height).data ?? new Uint8ClampedArray()
+    const imageBitmap = await createImageBitmap(new Blob([bytes]))
+    const pen = new OffscreenCanvas(imageBitmap.width, imageBitmap.height).getContext('2d')
+    pen?.drawImage(imageBitmap, 0, 0)
+    const pixels =
+      pen?.getImageData(0, 0, imageBitmap.width, imageBitmap.height).data ?? new Uint8ClampedArray()
     const text = await new Promise<string>((done) => {
       const reader = new FileReader()
       reader.addEventListener('load', () => done(String(reader.result)))
       reader.readAsDataURL(new Blob([pixels]))
     })
-    return { width: one.width, height: one.height, text }
+    return { width: imageBitmap.width, height: imageBitmap.height, text }
   }, picture.toString('base64'))
   const { width, height, text } = decoded
   const data = Uint8Array.from(Buffer.from(text.slice(text.indexOf(',') + 1), 'base64'))

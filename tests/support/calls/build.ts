@@ -23,8 +23,8 @@ export async function buildCalls(): Promise<void> {
   const config = unstable_readConfig({ config: 'wrangler.toml' })
   const { configPath: _, userConfigPath: __, unsafe: ___, ...own } = config
   const assets = { ...own.assets, directory: resolve(client) }
-  const built = { ...own, main: 'worker.mjs', no_bundle: true, assets }
-  writeFileSync(callsBuild, JSON.stringify(built))
+  const builtSettings = { ...own, main: 'worker.mjs', no_bundle: true, assets }
+  writeFileSync(callsBuild, JSON.stringify(builtSettings))
 }
 
 /** Writes the content files that calls read. */

@@ -17,14 +17,14 @@ export async function sendAsBuyer(
   conversationId: number,
   text: string,
 ): Promise<number> {
-  const sent = { conversationId, clientId: newClientId(), text }
-  return (await buyer.send('POST /chat/message/send', sent)).data.seq
+  const sentMessage = { conversationId, clientId: newClientId(), text }
+  return (await buyer.send('POST /chat/message/send', sentMessage)).data.seq
 }
 
 /** Sends a reply from the desk. */
 export async function replyAtDesk(member: Member, id: number, text: string): Promise<number> {
-  const sent = { id, clientId: newClientId(), text }
-  return (await member.send('POST /desk/chats/{id}/send', sent)).data.seq
+  const sentMessage = { id, clientId: newClientId(), text }
+  return (await member.send('POST /desk/chats/{id}/send', sentMessage)).data.seq
 }
 
 /** Returns all messages as a reader gets them: "1 BUYER Hello". */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chatProtocol, parseChatEvent, type ChatEvent } from '#domain/chat/news.ts'
+import { chatProtocol, parseChatEvent, type ChatEvent } from '#domain/chat/chat-events.ts'
 import { nextAddress } from '../address.ts'
 
 /** Node's WebSocket also accepts headers, such as the page origin that a browser sends. */

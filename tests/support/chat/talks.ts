@@ -29,9 +29,9 @@ export interface Talk {
   id: number
   buyer: Caller
   /** Texts in sending order, with their assigned numbers. */
-  said: { text: string; seq: number }[]
+  sentMessages: { text: string; seq: number }[]
   /** Both participants: the buyer and the desk. */
-  ends: Reader[]
+  readers: Reader[]
 }
 
 /** Many conversations of buyers with one shop, in a separate shop that tests may kill meanwhile. */
@@ -56,8 +56,8 @@ export class ChatLoad {
 
   /** Reopens closed sockets of both participants and reads the messages missed in between. */
   async listen(): Promise<void> {
-    await runForAll(this.all, async ({ ends }) => {
-      for (const end of ends) {
+    await runForAll(this.all, async ({ readers }) => {
+      for (const end of readers) {
         if (end.listener?.socket.readyState === 1) continue
         const { token, path } = await end.token()
         end.listener = new Listener(this.#shop.url, path, token)
@@ -89,23 +89,23 @@ export class ChatLoad {
    */
   async speak(talk: Talk): Promise<void> {
     const text = `turn ${this.#turn} of ${talk.id}`
-    const sent = { conversationId: talk.id, clientId: newClientId(), text }
+    const sentMessage = { conversationId: talk.id, clientId: newClientId(), text }
     const answered = await this.#patience.ask('shop', () =>
-      talk.buyer.send('POST /chat/message/send', sent),
+      talk.buyer.send('POST /chat/message/send', sentMessage),
     )
     if (answered.code !== 200) throw new Error(answered.message)
-    talk.said.push({ text, seq: answered.data.seq })
+    talk.sentMessages.push({ text, seq: answered.data.seq })
   }
 
   /** Reads new messages for every participant. */
   async readOn(): Promise<void> {
-    await runForAll(this.all, async ({ ends }) => {
-      for (const end of ends) await readOn(end)
+    await runForAll(this.all, async ({ readers }) => {
+      for (const end of readers) await readOn(end)
     })
   }
 
   close(): void {
-    for (const { ends } of this.all) for (const end of ends) end.listener?.socket.close()
+    for (const { readers } of this.all) for (const end of readers) end.listener?.socket.close()
   }
 
   /** Creates sessions for that many additional buyers. */
@@ -150,7 +150,7 @@ export class ChatLoad {
       read: async (since) =>
         (await patience.send('shop', pim, 'GET /desk/chats/{id}', { id, since })).messages,
     }
-    return { id, buyer, said: [], ends: [buyerReader, deskReader] }
+    return { id, buyer, sentMessages: [], readers: [buyerReader, deskReader] }
   }
 }
 

@@ -20,12 +20,12 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
   const minTargetPx = 40
   // Sections below the screen are laid out only near the viewport. Lay out all of them, so that all
   // are checked.
-  const whole = new CSSStyleSheet()
-  whole.replaceSync('* { content-visibility: visible !important }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, whole]
+  const wholeStyleSheet = new CSSStyleSheet()
+  wholeStyleSheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, wholeStyleSheet]
   const root = document.querySelector('dialog[open]') ?? document.body
-  const addFinding = (what: string, text: string) =>
-    findings.push(`${what}: ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`)
+  const addFinding = (description: string, text: string) =>
+    findings.push(`${description}: ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`)
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
@@ -36,7 +36,9 @@ export function lookAtPage({ foreignLetters, touch, within = 'body' }: PageExpec
   lookAtHeadings()
   lookAtWidth()
   if (touch) lookAtTargets()
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== whole)
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    (sheet) => sheet !== wholeStyleSheet,
+  )
   return [...new Set(findings)]
 
   function lookAtTexts() {

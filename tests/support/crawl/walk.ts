@@ -47,8 +47,8 @@ export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
   const pressedOpeners = new Set<string>()
   let pages = 0
   let dialogs = 0
-  let current = ''
-  const note = (finding: string) => findings.add(`${current} ${finding}`)
+  let currentPath = ''
+  const note = (finding: string) => findings.add(`${currentPath} ${finding}`)
   page.on('response', (response) => noteFailure(response, note))
   page.on('pageerror', (error) => note(`script error: ${error.message.slice(0, 120)}`))
   await holdWrites(page)
@@ -63,7 +63,7 @@ export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
       continue
     }
     openedCounts.set(screen, count + 1)
-    current = path
+    currentPath = path
     pages += 1
     await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
     await openUntilIdle(page, path)
@@ -74,13 +74,13 @@ export async function walk(page: Page, options: Walk): Promise<WalkCounts> {
       }
     for (const width of options.widths) {
       await page.setViewportSize(sizeOf(width))
-      current = `${path} @${width}`
+      currentPath = `${path} @${width}`
       await look(page, options, width, note)
     }
     await page.setViewportSize(sizeOf(options.widths[0] ?? 360))
-    current = `${path} @200 % text`
+    currentPath = `${path} @200 % text`
     await lookAtLargeText(page, options, note)
-    current = `${path} dialog`
+    currentPath = `${path} dialog`
     dialogs += await openDialogs(page, screen, pressedOpeners, note, () =>
       look(page, options, options.widths[0] ?? 360, note),
     )

@@ -14,8 +14,8 @@ interface OwedInvoice {
   paid: number
   credited: number
   /** Amount returned, due or paid. */
-  back: number
-  due: Day
+  creditedAmount: number
+  dueDay: Day
 }
 
 /** Money that the buyer announced. */
@@ -53,14 +53,14 @@ export class Borrower {
 
   /** Returns the expected credit from the model. */
   expectedCredit(): ReportedCredit {
-    const overdueInvoices = this.#invoices.filter(({ due }) => due < this.#desk.today)
+    const overdueInvoices = this.#invoices.filter(({ dueDay }) => dueDay < this.#desk.today)
     return {
       left: this.#left,
       ordered: sumOf(this.#open.map(({ total }) => total)),
       owed: this.#owed,
       overdue: sumOf(overdueInvoices.map(owedOn)),
       goesBack: this.#goesBack,
-      due: this.#invoices.map(({ due }) => due).join(),
+      due: this.#invoices.map(({ dueDay }) => dueDay).join(),
     }
   }
 
@@ -85,8 +85,8 @@ export class Borrower {
 
   get #left(): number {
     const lent = this.#grants.filter((one) => !one.isEnded && one.until >= this.#desk.today)
-    const held = sumOf(this.#open.map(({ total }) => total)) + this.#owed
-    return this.#limit + sumOf(lent.map(({ amount }) => amount)) - held
+    const heldAmount = sumOf(this.#open.map(({ total }) => total)) + this.#owed
+    return this.#limit + sumOf(lent.map(({ amount }) => amount)) - heldAmount
   }
 
   #endGrants(): void {
@@ -116,8 +116,8 @@ export class Borrower {
         amount: order.total,
         paid: 0,
         credited: 0,
-        back: 0,
-        due: dueDay,
+        creditedAmount: 0,
+        dueDay,
       })
     },
 
@@ -130,13 +130,13 @@ export class Borrower {
     return: async ({ share, isExact }: PaymentShareChoice) => {
       const invoice = this.#invoices.at(-1)
       if (!invoice) return
-      const rest = invoice.amount - invoice.back
-      const amount = Math.min(rest, partOf(rest, share, isExact))
+      const remainder = invoice.amount - invoice.creditedAmount
+      const amount = Math.min(remainder, partOf(remainder, share, isExact))
       if (amount === 0) return
       await this.#desk.bringBack(this.id, invoice.id, amount)
       const creditedAmount = Math.min(amount, owedOn(invoice))
       invoice.credited += creditedAmount
-      invoice.back += amount
+      invoice.creditedAmount += amount
       this.#goesBack += amount - creditedAmount
     },
 
@@ -148,9 +148,9 @@ export class Borrower {
       const answer = await this.#desk.receive(this.id, amount, this.#lastMoney.reference)
       let remainingAmount = amount
       for (const one of this.#invoices.toSorted(compareDueDays)) {
-        const taken = Math.min(remainingAmount, owedOn(one))
-        one.paid += taken
-        remainingAmount -= taken
+        const takenAmount = Math.min(remainingAmount, owedOn(one))
+        one.paid += takenAmount
+        remainingAmount -= takenAmount
       }
       this.#goesBack += remainingAmount
       expectEqual(answer.settled, amount - remainingAmount)
@@ -169,9 +169,11 @@ export class Borrower {
 
     /** The buyer chooses the invoices to pay and hasn't paid yet. */
     choose: async ({ share }: PaymentShareChoice) => {
-      const chosen = this.#invoices.filter((one, i) => owedOn(one) > 0 && (share >> i) % 2 === 1)
-      if (chosen.length === 0) return
-      const shares = chosen.map((invoice) => ({ invoice, amount: owedOn(invoice) }))
+      const chosenInvoices = this.#invoices.filter(
+        (one, i) => owedOn(one) > 0 && (share >> i) % 2 === 1,
+      )
+      if (chosenInvoices.length === 0) return
+      const shares = chosenInvoices.map((invoice) => ({ invoice, amount: owedOn(invoice) }))
       const requestedShares = shares.map(({ invoice, amount }) => ({
         invoiceId: invoice.id,
         amount,
@@ -192,13 +194,13 @@ export class Borrower {
       const amount = partOf(requestedPayment.amount, share, isExact)
       await this.#desk.receiveTransfer(requestedPayment.paymentId, amount)
       const isEnough = amount >= requestedPayment.amount && !requestedPayment.isOver
-      let taken = 0
-      for (const { invoice, amount: most } of isEnough ? requestedPayment.shares : []) {
-        const part = Math.min(most, owedOn(invoice))
+      let takenAmount = 0
+      for (const { invoice, amount: mostAmount } of isEnough ? requestedPayment.shares : []) {
+        const part = Math.min(mostAmount, owedOn(invoice))
         invoice.paid += part
-        taken += part
+        takenAmount += part
       }
-      this.#goesBack += amount - taken
+      this.#goesBack += amount - takenAmount
       requestedPayment.isOver ||= isEnough
     },
 
@@ -214,7 +216,8 @@ export class Borrower {
 
 const owedOn = ({ amount, paid, credited }: OwedInvoice): number => amount - paid - credited
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0)
-const compareDueDays = (a: OwedInvoice, b: OwedInvoice) => a.due.localeCompare(b.due) || a.id - b.id
+const compareDueDays = (a: OwedInvoice, b: OwedInvoice) =>
+  a.dueDay.localeCompare(b.dueDay) || a.id - b.id
 
 /** Returns a share of an amount; at least one minor unit if the amount isn't zero. */
 function partOf(sum: number, share: number, isExact: boolean): number {
@@ -234,6 +237,6 @@ function addMonth(day: Day): Day {
   return `${nextYear}-${two(next)}-${two(Math.min(date, monthLengths[next - 1] ?? 0))}`
 }
 
-function expectEqual<T>(found: T, wanted: T): void {
-  if (found !== wanted) throw new Error(`${String(found)} instead of ${String(wanted)}`)
+function expectEqual<T>(found: T, expected: T): void {
+  if (found !== expected) throw new Error(`${String(found)} instead of ${String(expected)}`)
 }

@@ -4,18 +4,18 @@ import { countryOf } from '#domain/country/countries.ts'
 import { type Day, toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Env, StaffContext } from '#platform/kernel/context.ts'
-import { readBilledOrder } from '#platform/credit/record/bill.ts'
-import { readInvoiceToCredit } from '#platform/credit/record/note.ts'
+import { readBilledOrder } from '#platform/credit/record/bill-order.ts'
+import { readInvoiceToCredit } from '#platform/credit/record/credit-note.ts'
 import { insertSettlement, settlementOf } from '#platform/credit/pay.ts'
 import { readAccounts } from '#platform/credit/record/read.ts'
 import { reserveCredit } from '#platform/credit/record/reserve.ts'
-import { runCreditJobs } from '#platform/credit/run.ts'
+import { runCreditJobs } from '#platform/credit/credit-jobs.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
 import { requestChange } from '#platform/desk/credit/credit-change.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
-import { changeOrderStatus } from '#platform/order/move/move.ts'
-import type { OrderActor } from '#platform/order/record/moved-by.ts'
-import { shipStatements } from '#platform/order/after/on-its-way.ts'
+import { changeOrderStatus } from '#platform/order/move/change-status.ts'
+import type { OrderActor } from '#platform/order/record/actor.ts'
+import { shipStatements } from '#platform/order/after/ship.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { refundReturn } from '#platform/returns/decide.ts'
@@ -76,7 +76,7 @@ export class CreditDesk {
   }
 
   get #service(): OrderActor {
-    return { mover: 'SERVICE', id: 1, reason: '', at: this.now }
+    return { mover: 'SERVICE', id: 1, reason: '', changedAt: this.now }
   }
 
   newCustomer(): number {
@@ -118,8 +118,8 @@ export class CreditDesk {
     const failed = (subject: string, cause: unknown) => {
       throw new Error(subject, { cause })
     }
-    const shift = { timeLeft: () => true, rest: async () => {}, failed }
-    await runCreditJobs({ ...shift, env: {} as Env, db: this.#db, now: this.now })
+    const job = { hasTimeLeft: () => true, yieldToRequests: async () => {}, logFailure: failed }
+    await runCreditJobs({ ...job, env: {} as Env, db: this.#db, now: this.now })
   }
 
   async setLimit(customerId: number, amount: number): Promise<void> {
@@ -169,9 +169,9 @@ export class CreditDesk {
   }
 
   async cancel(customerId: number, orderId: number): Promise<void> {
-    const by: OrderActor = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
+    const actor: OrderActor = { mover: 'BUYER', id: customerId, reason: '', changedAt: this.now }
     const orderState = { id: orderId, type: 'THIRD_PARTY', status: 'CREATED' } as const
-    await this.#db.batch(changeOrderStatus(this.#db, orderState, 'CANCELLED', by))
+    await this.#db.batch(changeOrderStatus(this.#db, orderState, 'CANCELLED', actor))
   }
 
   async ship(orderId: number): Promise<void> {
@@ -199,8 +199,8 @@ export class CreditDesk {
       ]),
     ])
     const standing = { ...row, country_id: country.id, refund_amount: amount }
-    const by = { mover: 'FINANCE', id: 2, words: '', at: now } as const
-    await db.batch(refundReturn(db, standing, await readInvoiceToCredit(db, orderId), by))
+    const actor = { mover: 'FINANCE', id: 2, remark: '', changedAt: now } as const
+    await db.batch(refundReturn(db, standing, await readInvoiceToCredit(db, orderId), actor))
   }
 
   /** Books money that finance received for a buyer's debt. */
@@ -225,7 +225,7 @@ export class CreditDesk {
   /** Books the money for a payment of chosen invoices, whether the amount is enough or not. */
   async receiveTransfer(paymentId: number, amount: number): Promise<void> {
     const ref = this.newReference()
-    const by = { provider: 'desk', ref, by: 'FINANCE', byId: 2, at: this.now } as const
-    await completePayment(this.#db, { paymentId, amount, ...by })
+    const receipt = { provider: 'desk', ref, by: 'FINANCE', byId: 2, paidAt: this.now } as const
+    await completePayment(this.#db, { paymentId, amount, ...receipt })
   }
 }

@@ -1,9 +1,9 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { readBilledOrder } from '#platform/credit/record/bill.ts'
+import { readBilledOrder } from '#platform/credit/record/bill-order.ts'
 import { creditAccountOf, unitOf } from '#platform/ledger/accounts.ts'
 import { postTransfers } from '#platform/ledger/post.ts'
-import type { OrderActor } from '#platform/order/record/moved-by.ts'
-import { shipStatements } from '#platform/order/after/on-its-way.ts'
+import type { OrderActor } from '#platform/order/record/actor.ts'
+import { shipStatements } from '#platform/order/after/ship.ts'
 import { type Caller, newBuyer, offerWith } from '../client.ts'
 import { moveOrderTo, withDatabase, placeOrder, readOrderToMove } from '../order/orders.ts'
 import type { Member } from '../auth/staff.ts'
@@ -51,12 +51,12 @@ export async function placeBilledOrder(
   quantity = 1,
 ): Promise<number> {
   const orderId = await placeOrder(buyer, skuOrgId, quantity, 1)
-  const by: OrderActor = { mover: 'SERVICE', id: 1, reason: '', at: Date.now() }
-  await moveOrderTo(orderId, 'CONFIRMED', by)
+  const actor: OrderActor = { mover: 'SERVICE', id: 1, reason: '', changedAt: Date.now() }
+  await moveOrderTo(orderId, 'CONFIRMED', actor)
   await withDatabase(async (db) => {
     const parcel = { ...readOrderToMove(orderId), country_id: 1001, from_day: '', to_day: '' }
     const shipment = { carrier: 'Flash Express', trackingNumber: 'TH1' }
-    await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), by))
+    await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), actor))
   })
   return orderId
 }
@@ -73,27 +73,27 @@ export function readRemainingCredit(customerId: number, shopId: number): number[
 }
 
 /** Creates a buyer with credit at the shop of an offer. */
-export async function newCreditBuyer(cellphone: string, place: number, limit: number) {
+export async function newCreditBuyer(cellphone: string, position: number, limit: number) {
   const buyer = newBuyer(cellphone)
-  const { skuOrgId } = offerWith(99, place)
+  const { skuOrgId } = offerWith(99, position)
   const shopId = await giveCredit(buyer.id, skuOrgId, limit)
   return { buyer, skuOrgId, shopId }
 }
 
 /** Ships an order as the desk does. */
 export async function shipAtDesk(orderId: number, nok: Member) {
-  for (const [act, seen] of [
+  for (const [action, seen] of [
     ['confirm', 'CREATED'],
     ['ship', 'CONFIRMED'],
   ] as const) {
-    const answer = await nok.send('POST /desk/orders/{id}/act', {
+    const response = await nok.send('POST /desk/orders/{id}/act', {
       id: orderId,
-      act,
+      act: action,
       seen,
       carrier: 'Flash Express',
       trackingNumber: 'TH1',
     })
-    if (answer.code !== 200) return answer
+    if (response.code !== 200) return response
   }
   return null
 }

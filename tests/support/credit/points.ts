@@ -4,11 +4,11 @@ import { countryOf } from '../../../src/domain/country/countries.ts'
 import { pointsExpiry } from '../../../src/domain/points/expiry.ts'
 import { calendarOf } from '../../../src/domain/shipping/holidays.ts'
 import { addPoints } from '../../../functions/platform/points/lots.ts'
-import { changeRedemptionStatus } from '../../../functions/platform/points/move.ts'
+import { changeRedemptionStatus } from '../../../functions/platform/points/change-redemption-status.ts'
 import { completeOrders } from '../../../functions/platform/order/due/complete-orders.ts'
 import { type Caller, newBuyer } from '../client.ts'
 import { withDatabase } from '../order/orders.ts'
-import { jobContext } from '../server/shift.ts'
+import { jobContext } from '../server/job-context.ts'
 import { staffFor } from '../auth/staff.ts'
 import { query } from '../state.ts'
 
@@ -16,15 +16,22 @@ import { query } from '../state.ts'
 export async function givePoints(
   customerId: number,
   points: number,
-  at = Date.now(),
+  time = Date.now(),
 ): Promise<string> {
   const [customer] = query<{ countryId: number }>(
     'SELECT country_id AS countryId FROM customer WHERE id = ?',
     customerId,
   )
   const reference = `correct:${customerId}:${randomUUID()}`
-  const booking = { reference, customerId, kind: 'CORRECTED', points, reason: 'test', at } as const
-  const end = pointsExpiry(at, calendarOf(countryOf(customer?.countryId ?? 1001)))
+  const booking = {
+    reference,
+    customerId,
+    kind: 'CORRECTED',
+    points,
+    reason: 'test',
+    at: time,
+  } as const
+  const end = pointsExpiry(time, calendarOf(countryOf(customer?.countryId ?? 1001)))
   await withDatabase((db) => db.batch(addPoints(db, booking, end)))
   return reference
 }
@@ -69,8 +76,8 @@ export async function sendGift(redemptionId: number, carrier: string): Promise<v
     redemptionId,
   )
   if (!row) throw new Error(`no redemption ${redemptionId}`)
-  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
-  await withDatabase((db) => db.batch(changeRedemptionStatus(db, row, 'SENT', by)))
+  const actor = { mover: 'SERVICE', id: 1, remark: '', changedAt: Date.now() } as const
+  await withDatabase((db) => db.batch(changeRedemptionStatus(db, row, 'SENT', actor)))
   query('UPDATE redemption SET carrier = ? WHERE id = ?', carrier, redemptionId)
 }
 
@@ -86,10 +93,10 @@ export function newWorkshop(cellphone: string): ReturnType<typeof newBuyer> {
 
 /** Completes due orders, as the schedule does. */
 export async function completeDueOrders(): Promise<void> {
-  const failed = (what: string, error: unknown) => {
-    throw new Error(what, { cause: error })
+  const failed = (description: string, error: unknown) => {
+    throw new Error(description, { cause: error })
   }
-  await withDatabase((db) => completeOrders(jobContext(db, { failed })))
+  await withDatabase((db) => completeOrders(jobContext(db, { logFailure: failed })))
 }
 
 /** Ends the return period of an order and books its money at the desk. */
@@ -108,7 +115,7 @@ export async function endReturnPeriod(orderId: number): Promise<void> {
       ref: 'door',
       by: 'FINANCE',
       byId: 1,
-      at: Date.now(),
+      paidAt: Date.now(),
     }),
   )
 }
@@ -132,9 +139,13 @@ export async function returnAndRefund(
   const nok = staffFor('nok')
   const [before] = query<{ paid: number }>('SELECT paid FROM orders WHERE id = ?', orderId)
   query('UPDATE orders SET paid = 1 WHERE id = ?', orderId)
-  for (const act of ['inspect', 'approve', 'arrive', 'refund'] as const) {
-    const answer = await nok.send('POST /desk/returns/{id}/act', { id: data.returnId, act, lines })
-    if (answer.code !== 200) throw new Error(`${act}: ${answer.message}`)
+  for (const action of ['inspect', 'approve', 'arrive', 'refund'] as const) {
+    const response = await nok.send('POST /desk/returns/{id}/act', {
+      id: data.returnId,
+      act: action,
+      lines,
+    })
+    if (response.code !== 200) throw new Error(`${action}: ${response.message}`)
   }
   query('UPDATE orders SET paid = ? WHERE id = ?', before?.paid ?? 0, orderId)
 }

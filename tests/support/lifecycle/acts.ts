@@ -43,12 +43,12 @@ const deliverySteps = ['confirm', 'pick', 'pack', 'ship', 'deliver'] as const
 export async function deliverAtDesk(model: OrderModel): Promise<void> {
   let order = await readAtDesk(model)
   for (;;) {
-    const act = deliverySteps.find((one) => order.acts.includes(one))
-    if (!act) return
+    const action = deliverySteps.find((one) => order.acts.includes(one))
+    if (!action) return
     order = expectSuccess(
       await nok.send('POST /desk/orders/{id}/act', {
         id: model.orderId,
-        act,
+        act: action,
         seen: order.status,
         carrier: carriersOf(order.countryId)[0] ?? '',
         trackingNumber: `TH${model.orderId}`,
@@ -127,10 +127,10 @@ export async function cancelPlacement(story: Story, model: OrderModel): Promise<
   const wish = { orderId, reasonId: 2 }
   expectSuccess(await story.buyer.send('POST /client/version2/order/apply/cancel/submit', wish))
   if (model.isPaid) {
-    const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
-    expectSuccess(await nok.send('POST /desk/orders/{id}/act', act))
-    const rest = model.bill.total - refundedTotal(model)
-    if (rest > 0) model.refunds.push(rest)
+    const action = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
+    expectSuccess(await nok.send('POST /desk/orders/{id}/act', action))
+    const remainder = model.bill.total - refundedTotal(model)
+    if (remainder > 0) model.refunds.push(remainder)
   }
   model.isCancelled = true
 }
@@ -142,16 +142,17 @@ export async function cancelPlacement(story: Story, model: OrderModel): Promise<
 export async function returnLines(
   story: Story,
   model: OrderModel,
-  pieces: ReadonlyMap<number, number>,
+  quantities: ReadonlyMap<number, number>,
   beyond = 0,
 ): Promise<void> {
   const { buyer, plan } = story
-  const lines = [...pieces].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
-  const rest = returnableQuantities(model)
+  const lines = [...quantities].map(([skuOrgId, quantity]) => ({ skuOrgId, quantity }))
+  const restQuantities = returnableQuantities(model)
   const requestedLines = lines.map(({ skuOrgId, quantity }) => {
-    const more = Math.min(beyond, (rest.get(skuOrgId) ?? 0) - quantity)
-    if (more > 0) model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + more)
-    return { skuOrgId, quantity: quantity + more }
+    const moreQuantity = Math.min(beyond, (restQuantities.get(skuOrgId) ?? 0) - quantity)
+    if (moreQuantity > 0)
+      model.refused.set(skuOrgId, (model.refused.get(skuOrgId) ?? 0) + moreQuantity)
+    return { skuOrgId, quantity: quantity + moreQuantity }
   })
   const { returnId } = expectSuccess(
     await buyer.send(
@@ -160,8 +161,10 @@ export async function returnLines(
       { 'Idempotency-Key': randomUUID() },
     ),
   )
-  const atDesk = async (act: 'inspect' | 'approve' | 'refund') =>
-    expectSuccess(await nok.send('POST /desk/returns/{id}/act', { id: returnId, act, lines }))
+  const atDesk = async (action: 'inspect' | 'approve' | 'refund') =>
+    expectSuccess(
+      await nok.send('POST /desk/returns/{id}/act', { id: returnId, act: action, lines }),
+    )
   await atDesk('inspect')
   await atDesk('approve')
   const returnShipment = { returnId, carrier: 'Flash Express', trackingNumber: `R${returnId}` }
@@ -169,7 +172,7 @@ export async function returnLines(
   await atDesk('refund')
   const cost = sumOf(
     model.bill.lines.map((line) =>
-      costOf(line, pieces.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
+      costOf(line, quantities.get(line.sku) ?? 0, model.returned.get(line.sku) ?? 0),
     ),
   )
   const refundAmount = isOwedOnly(story, model)
@@ -177,7 +180,8 @@ export async function returnLines(
     : Math.min(cost, model.bill.total - refundedTotal(model))
   if (isOwedOnly(story, model)) model.noted += cost
   else if (refundAmount > 0) model.refunds.push(refundAmount)
-  for (const [sku, count] of pieces) model.returned.set(sku, (model.returned.get(sku) ?? 0) + count)
+  for (const [sku, count] of quantities)
+    model.returned.set(sku, (model.returned.get(sku) ?? 0) + count)
   const one = expectSuccess(
     await buyer.send('GET /client/saleReturnOrder/one/{returnId}', { returnId }),
   )
@@ -212,9 +216,9 @@ export async function loseParcel(story: Story, model: OrderModel): Promise<void>
     await nok.send('POST /desk/orders/{id}/lost', { id: orderId, words: 'lost on its way' }),
   )
   model.isReceived = true
-  const rest = bill.total - refundedTotal(model)
-  if (isOwedOnly(story, model)) model.noted += rest
-  else if (model.isPaid) model.refunds.push(rest)
+  const remainder = bill.total - refundedTotal(model)
+  if (isOwedOnly(story, model)) model.noted += remainder
+  else if (model.isPaid) model.refunds.push(remainder)
   model.returned = new Map(bill.lines.map(({ sku, quantity }) => [sku, quantity]))
 }
 
@@ -242,19 +246,19 @@ export async function refundAtProvider(
   const paymentId = (first && (await detailOf(story, first)).payment?.paymentId) ?? 0
   await sendProviderEvent(story, paymentId, { ref: `re_${paymentId}_${amount}`, amount, ...news })
   // The specification names no order for the remainder; the shop uses the highest ID.
-  const open = story.orders
+  const openOrders = story.orders
     .filter((model) => model.bill.total > refundedTotal(model))
     .toSorted((a, b) => a.orderId - b.orderId)
   const refundableAmountOf = (model: OrderModel) => model.bill.total - refundedTotal(model)
-  const refundableTotal = sumOf(open.map(refundableAmountOf))
-  const exact = open.find((model) => refundableAmountOf(model) === amount)
-  const shares = open.map((model) =>
+  const refundableTotal = sumOf(openOrders.map(refundableAmountOf))
+  const exactOrderModel = openOrders.find((model) => refundableAmountOf(model) === amount)
+  const shares = openOrders.map((model) =>
     Number((BigInt(amount) * BigInt(refundableAmountOf(model))) / BigInt(refundableTotal)),
   )
-  const last = open.length - 1
-  for (const [i, model] of open.entries()) {
+  const last = openOrders.length - 1
+  for (const [i, model] of openOrders.entries()) {
     const whole = i === last ? amount - sumOf(shares.slice(0, last)) : (shares[i] ?? 0)
-    const own = exact ? (model === exact ? amount : 0) : whole
+    const own = exactOrderModel ? (model === exactOrderModel ? amount : 0) : whole
     if (own === 0) continue
     model.refunds.push(own)
     model.atProvider += own

@@ -23,13 +23,13 @@ export function buyerFor({ place, countryId, zone, isWorkshop }: Plan): Buyer {
 
 /** Draws one to four lines; from two shops if one of the two orders will be cancelled. */
 export function drawLines({ draw, isWorkshop, fate }: Plan, { stalls }: Market): CartLine[] {
-  const open = stalls.filter(({ isOwn }) => isWorkshop || !isOwn)
-  const shops = [...new Set(open.map(({ shopId }) => shopId))]
+  const openStalls = stalls.filter(({ isOwn }) => isWorkshop || !isOwn)
+  const shops = [...new Set(openStalls.map(({ shopId }) => shopId))]
   const first = draw('shop', 0, shops.length - 1)
   const isTwo = fate === 'one of two cancelled' || draw('shops', 1, 3) === 1
   const chosenShops = isTwo ? [shops[first], shops[(first + 1) % shops.length]] : [shops[first]]
   return [...new Set(chosenShops)].flatMap((shop) => {
-    const shopOffers = open.filter(({ shopId }) => shopId === shop)
+    const shopOffers = openStalls.filter(({ shopId }) => shopId === shop)
     const count = Math.min(shopOffers.length, draw(`lines ${shop}`, 1, isTwo ? 2 : 4))
     return shopOffers.slice(0, count).map(({ isOwn: _, consumer, workshop, ...stall }) => ({
       ...stall,
@@ -48,8 +48,8 @@ export async function couponsFor(
   const fee = terms(countryId).flatFee || 14_900
   const [first] = goods
   if (!first) throw new Error('nothing in the basket')
-  const sumOf = (own: readonly CartLine[]) =>
-    own.reduce((sum, one) => sum + one.price * one.quantity, 0)
+  const sumOf = (ownCartLines: readonly CartLine[]) =>
+    ownCartLines.reduce((sum, one) => sum + one.price * one.quantity, 0)
   const goodsSubtotal = sumOf(goods)
   const giveTestCoupon = async (
     kind: TestCoupon['kind'],
@@ -70,7 +70,7 @@ export async function couponsFor(
     const of = { SHOP: first.shopId, PLATFORM: 0, PRODUCTS: first.sku }[range]
     return { id, kind, range, of, amount, percent }
   }
-  const oddAmount = (what: string) => draw(what, 1, fee)
+  const oddAmount = (description: string) => draw(description, 1, fee)
   const bundleCoupons = {
     shop: () => giveTestCoupon('CASH', 'SHOP', oddAmount('shop')),
     platform: () => giveTestCoupon('CASH', 'PLATFORM', oddAmount('platform')),

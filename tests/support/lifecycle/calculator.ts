@@ -85,9 +85,9 @@ function split(off: number, lines: readonly BilledLine[], by: 'shopOff' | 'platf
 /** Applies shop coupons, then the platform coupon over all shops, then the shipping coupon. */
 export function calculateOrder({ countryId, zone, services, goods, coupons }: Basket): OrderTotals {
   const shopIds = [...new Set(goods.map((one) => one.shopId))].sort((a, b) => a - b)
-  const lines = goods.map((one) => ({
-    ...one,
-    amount: one.price * one.quantity,
+  const lines = goods.map((cartLine) => ({
+    ...cartLine,
+    amount: cartLine.price * cartLine.quantity,
     shopOff: 0,
     platformOff: 0,
   }))
@@ -98,26 +98,26 @@ export function calculateOrder({ countryId, zone, services, goods, coupons }: Ba
     return off
   }
   for (const coupon of coupons.filter(({ kind, range }) => kind === 'CASH' && range === 'SHOP')) {
-    const own = lines.filter(({ shopId }) => shopId === coupon.of)
-    split(use(coupon, add(own.map(remainingAmountOf))), own, 'shopOff')
+    const ownLines = lines.filter(({ shopId }) => shopId === coupon.of)
+    split(use(coupon, add(ownLines.map(remainingAmountOf))), ownLines, 'shopOff')
   }
   for (const coupon of coupons.filter(({ kind, range }) => kind === 'CASH' && range !== 'SHOP')) {
-    const own = lines.filter(({ sku }) => coupon.range === 'PLATFORM' || sku === coupon.of)
-    split(use(coupon, add(own.map(remainingAmountOf))), own, 'platformOff')
+    const ownLines = lines.filter(({ sku }) => coupon.range === 'PLATFORM' || sku === coupon.of)
+    split(use(coupon, add(ownLines.map(remainingAmountOf))), ownLines, 'platformOff')
   }
   const bills = shopIds.map((shopId): Bill => {
-    const own = lines.filter((line) => line.shopId === shopId)
-    const payable = add(own.map(remainingAmountOf))
-    const parcels = own.map(({ grams, cubicMm, quantity }) => ({
+    const ownLines = lines.filter((line) => line.shopId === shopId)
+    const payable = add(ownLines.map(remainingAmountOf))
+    const parcels = ownLines.map(({ grams, cubicMm, quantity }) => ({
       grams: grams * quantity,
       cubicMm: cubicMm * quantity,
     }))
     const fee = feeOf(countryId, services.get(shopId) ?? 'STANDARD', zone, payable, parcels)
-    const sum = add(own.map(({ amount }) => amount))
+    const sum = add(ownLines.map(({ amount }) => amount))
     const goodsDiscount = sum - payable
     return {
       shopId,
-      lines: own,
+      lines: ownLines,
       goods: sum,
       goodsOff: goodsDiscount,
       fee,
@@ -127,8 +127,8 @@ export function calculateOrder({ countryId, zone, services, goods, coupons }: Ba
   })
   // Fee of one parcel: the shop's own if it has one, otherwise the highest.
   for (const coupon of coupons.filter(({ kind }) => kind === 'SHIPPING')) {
-    const open = bills.filter(({ shopId }) => coupon.range !== 'SHOP' || shopId === coupon.of)
-    const [bill] = open.toSorted((a, b) => b.fee - a.fee)
+    const openBills = bills.filter(({ shopId }) => coupon.range !== 'SHOP' || shopId === coupon.of)
+    const [bill] = openBills.toSorted((a, b) => b.fee - a.fee)
     if (!bill) continue
     bill.feeOff = use(coupon, bill.fee)
     bill.total -= bill.feeOff
@@ -148,11 +148,11 @@ export function vatOf(total: number, countryId: number): number {
 }
 
 /** Amount paid for a quantity of a line. Several returns add up to exactly the line's amount. */
-export function costOf(line: BilledLine, pieces: number, before: number): number {
-  const paid = remainingAmountOf(line)
+export function costOf(line: BilledLine, quantity: number, countBefore: number): number {
+  const paidAmount = remainingAmountOf(line)
   return (
-    multiplyDivide(paid, before + pieces, line.quantity) -
-    multiplyDivide(paid, before, line.quantity)
+    multiplyDivide(paidAmount, countBefore + quantity, line.quantity) -
+    multiplyDivide(paidAmount, countBefore, line.quantity)
   )
 }
 
@@ -162,12 +162,20 @@ export function costOf(line: BilledLine, pieces: number, before: number): number
  */
 export function shortenBill(bill: Bill, available: ReadonlyMap<number, number>): Bill {
   const lines = bill.lines.flatMap((line): BilledLine[] => {
-    const kept = available.get(line.sku) ?? line.quantity
-    if (kept === 0) return []
-    const amount = line.price * kept
-    const paid = remainingAmountOf(line) - costOf(line, line.quantity - kept, 0)
-    const shopOff = multiplyDivide(line.shopOff, kept, line.quantity)
-    return [{ ...line, quantity: kept, amount, shopOff, platformOff: amount - paid - shopOff }]
+    const keptAvailable = available.get(line.sku) ?? line.quantity
+    if (keptAvailable === 0) return []
+    const amount = line.price * keptAvailable
+    const paidAmount = remainingAmountOf(line) - costOf(line, line.quantity - keptAvailable, 0)
+    const shopOff = multiplyDivide(line.shopOff, keptAvailable, line.quantity)
+    return [
+      {
+        ...line,
+        quantity: keptAvailable,
+        amount,
+        shopOff,
+        platformOff: amount - paidAmount - shopOff,
+      },
+    ]
   })
   const goods = add(lines.map(({ amount }) => amount))
   const payable = add(lines.map(remainingAmountOf))

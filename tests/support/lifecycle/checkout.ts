@@ -28,8 +28,8 @@ export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
   const goods = drawLines(plan, market)
   const coupons = await couponsFor(plan, buyer, goods)
   if (method === 1)
-    for (const one of new Map(goods.map((line) => [line.shopId, line])).values())
-      await giveCredit(buyer.id, one.sku, creditLimit)
+    for (const cartLine of new Map(goods.map((line) => [line.shopId, line])).values())
+      await giveCredit(buyer.id, cartLine.sku, creditLimit)
   for (const { sku, quantity } of goods)
     await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId: sku, quantity })
   const destination = method === 8 ? {} : { addressId: buyer.addressId }
@@ -41,10 +41,13 @@ export async function checkOut(plan: Plan, market: Market): Promise<Checkout> {
       shops,
       couponIdList,
     })
-  const chosen = chooseServices(plan, (await look([])).data)
-  const shops = [...chosen].map(([shopId, service]) => ({ shopId, shipById: services[service] }))
+  const chosenServices = chooseServices(plan, (await look([])).data)
+  const shops = [...chosenServices].map(([shopId, service]) => ({
+    shopId,
+    shipById: services[service],
+  }))
   const { data: draft } = await look(shops)
-  const basket = { countryId, zone, services: chosen, goods, coupons }
+  const basket = { countryId, zone, services: chosenServices, goods, coupons }
   const expectedOrder = calculateOrder(basket)
   expect(totalsOfDraft(draft), plan.name).toEqual(expectedTotals(expectedOrder, countryId))
   const { data, code, message } = await buyer.send(
@@ -77,8 +80,11 @@ function chooseServices(
   return new Map(
     shops.map(({ shopId, shipByList }) => {
       // Own-3PL orders can't be returned.
-      const open = shipByList.filter(({ service }) => service !== 'OWN_3PL' || fate === 'kept')
-      const { service = 'STANDARD' } = open[draw(`service ${shopId}`, 0, open.length - 1)] ?? {}
+      const openMethods = shipByList.filter(
+        ({ service }) => service !== 'OWN_3PL' || fate === 'kept',
+      )
+      const { service = 'STANDARD' } =
+        openMethods[draw(`service ${shopId}`, 0, openMethods.length - 1)] ?? {}
       return [shopId, service]
     }),
   )
@@ -119,24 +125,26 @@ function totalsOfDraft(draft: DraftTotals) {
 }
 
 function expectedTotals({ bills, total, used, lost }: OrderTotals, countryId: number) {
-  const sum = (of: (bill: (typeof bills)[number]) => number) =>
+  const sumOfBills = (of: (bill: (typeof bills)[number]) => number) =>
     bills.reduce((all, bill) => all + of(bill), 0)
   return {
     total,
-    goods: sum(({ goods }) => goods),
-    goodsOff: sum(({ goodsOff }) => goodsOff),
-    fee: sum(({ fee }) => fee),
-    feeOff: sum(({ feeOff }) => feeOff),
+    goods: sumOfBills(({ goods }) => goods),
+    goodsOff: sumOfBills(({ goodsOff }) => goodsOff),
+    fee: sumOfBills(({ fee }) => fee),
+    feeOff: sumOfBills(({ feeOff }) => feeOff),
     vat: vatOf(total, countryId),
     lost,
-    used: used.map(({ id, off, lost: gone }) => [id, off, gone]).sort(([a = 0], [b = 0]) => a - b),
-    shops: bills.map(({ shopId, fee, feeOff, goods, goodsOff, total: own, lines }) => ({
+    used: used
+      .map(({ id, off, lost: goneLost }) => [id, off, goneLost])
+      .sort(([a = 0], [b = 0]) => a - b),
+    shops: bills.map(({ shopId, fee, feeOff, goods, goodsOff, total: ownTotal, lines }) => ({
       shopId,
       fee,
       feeOff,
       goods,
       goodsOff,
-      total: own,
+      total: ownTotal,
       lines: lines
         .map(({ sku, amount, shopOff, platformOff }) => [sku, amount, shopOff, platformOff])
         .sort(([a = 0], [b = 0]) => a - b),

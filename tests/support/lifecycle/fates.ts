@@ -123,8 +123,8 @@ async function dispute(story: Story): Promise<void> {
 /** Draws a share of the paid amount, in percent, plus one minor unit. */
 const shareOfPaid = (story: Story, from: number, to: number) => {
   const percent = story.plan.draw('part', from, to)
-  const paid = paidTotal(story)
-  return (paid * percent - ((paid * percent) % 100)) / 100 + 1
+  const paidAmount = paidTotal(story)
+  return (paidAmount * percent - ((paidAmount * percent) % 100)) / 100 + 1
 }
 
 export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
@@ -221,6 +221,6 @@ export const storyByFate: Record<Fate, (story: Story) => Promise<void>> = {
   },
   'completed, then partly back at the provider': async (story) => {
     await payAndDeliver(story)
-    story.later = () => refundAtProvider(story, shareOfPaid(story, 1, 60))
+    story.runLater = () => refundAtProvider(story, shareOfPaid(story, 1, 60))
   },
 }

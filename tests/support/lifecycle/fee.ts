@@ -12,10 +12,11 @@ const cubicMmPerKg = 5_000_000
 
 /** Fee by weight: 5 kg 149, 10 → 199, 15 → 249, 20 → 299, then 15 per started kilogram. */
 function byWeight(parcels: readonly Parcel[]): number {
-  const sum = (of: (parcel: Parcel) => number) => parcels.reduce((all, one) => all + of(one), 0)
+  const sumOfParcels = (of: (parcel: Parcel) => number) =>
+    parcels.reduce((all, one) => all + of(one), 0)
   const charged = Math.max(
-    sum(({ grams }) => grams) * (cubicMmPerKg / 1000),
-    sum(({ cubicMm }) => cubicMm),
+    sumOfParcels(({ grams }) => grams) * (cubicMmPerKg / 1000),
+    sumOfParcels(({ cubicMm }) => cubicMm),
   )
   for (const [upTo, fee] of [
     [5, 14_900],

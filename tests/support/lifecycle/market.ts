@@ -38,14 +38,14 @@ export function openMarket(countryId: number): Market {
     countryId,
   )
   const rows = shops.flatMap(({ id }) => categories.flatMap((category) => findOffer(id, category)))
-  const before = query<Record<string, number | null>>(
+  const priceRows = query<Record<string, number | null>>(
     `SELECT sku_org_id AS sku, stock, catalogue_1, catalogue_3, promotion_1, promotion_3 FROM offer
      WHERE sku_org_id IN (SELECT value FROM json_each(?))`,
     JSON.stringify(rows.map(({ sku }) => sku)),
   )
   return {
     stalls: rows.map((row) => priceOffer(row, countryId)),
-    close: () => before.forEach((row) => write(row)),
+    close: () => priceRows.forEach((row) => write(row)),
   }
 }
 

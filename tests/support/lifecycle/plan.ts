@@ -103,18 +103,18 @@ export function makePlans(count: number): Plan[] {
     methods.map((method) => ({ countryId: Number(id), method })),
   )
   const turnsByMethod = new Map<number, number>()
-  return Array.from({ length: count }, (_, place): Plan => {
-    const { countryId, method } = pairs[place % pairs.length] ?? { countryId: 1001, method: 2 }
+  return Array.from({ length: count }, (_, position): Plan => {
+    const { countryId, method } = pairs[position % pairs.length] ?? { countryId: 1001, method: 2 }
     const turn = turnsByMethod.get(method) ?? hash(`${seed} method ${method}`) % 100
     turnsByMethod.set(method, turn + 1)
     const possible = fatesOf(method)
     const fate = possible[turn % possible.length] ?? 'kept'
-    const draw = (what: string, from: number, to: number) =>
-      integerOf(`${seed} ${place} ${what}`, from, to)
-    const bundle = couponSets[(place * 4 + draw('bundle', 0, 3)) % couponSets.length] ?? 'none'
+    const draw = (description: string, from: number, to: number) =>
+      integerOf(`${seed} ${position} ${description}`, from, to)
+    const bundle = couponSets[(position * 4 + draw('bundle', 0, 3)) % couponSets.length] ?? 'none'
     return {
-      name: `seed ${seed}, ${place}: ${countryId}, method ${method}, ${fate}, coupons: ${bundle}`,
-      place,
+      name: `seed ${seed}, ${position}: ${countryId}, method ${method}, ${fate}, coupons: ${bundle}`,
+      place: position,
       countryId,
       method,
       fate,
@@ -122,7 +122,7 @@ export function makePlans(count: number): Plan[] {
       isWorkshop: fate.startsWith('completed') || draw('workshop', 1, 3) > 1,
       zone:
         countryId === 1001
-          ? pickOne(`${seed} ${place} zone`, ['METRO', 'UPCOUNTRY', 'METRO', 'SPECIAL'] as const)
+          ? pickOne(`${seed} ${position} zone`, ['METRO', 'UPCOUNTRY', 'METRO', 'SPECIAL'] as const)
           : 'UPCOUNTRY',
       draw,
     }

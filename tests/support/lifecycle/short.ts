@@ -15,15 +15,15 @@ export type ShortEnd = 'TAKE' | 'SILENCE' | 'CANCEL'
  */
 function drawAvailable({ plan }: Story, { bill }: OrderModel): Map<number, number> | null {
   const [first] = bill.lines
-  const pieces = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (!first || pieces < 2) return null
+  const orderQuantity = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (!first || orderQuantity < 2) return null
   const available = new Map(
     bill.lines.map(({ sku, quantity }) => [sku, plan.draw(`there ${sku}`, 0, quantity)]),
   )
-  const there = () => [...available.values()].reduce((sum, count) => sum + count, 0)
-  if (there() === pieces) available.set(first.sku, first.quantity - 1)
-  if (there() === 0) available.set(first.sku, 1)
-  return there() === pieces || there() === 0 ? null : available
+  const countAvailable = () => [...available.values()].reduce((sum, count) => sum + count, 0)
+  if (countAvailable() === orderQuantity) available.set(first.sku, first.quantity - 1)
+  if (countAvailable() === 0) available.set(first.sku, 1)
+  return countAvailable() === orderQuantity || countAvailable() === 0 ? null : available
 }
 
 /**
@@ -54,16 +54,16 @@ export async function shortenOrder(story: Story, model: OrderModel, end: ShortEn
       shortageId: openQuestionOf(orderId),
     })
   }
-  const asked = await ask(service, orderId, lines, 'only this many')
-  expect([asked.code, asked.preview.refund], `${story.plan.name}: asked`).toEqual([200, refund])
+  const request = await ask(service, orderId, lines, 'only this many')
+  expect([request.code, request.preview.refund], `${story.plan.name}: asked`).toEqual([200, refund])
   if (end === 'SILENCE') await letExpire(orderId)
   else expect((await answer(story.buyer, orderId, end)).code, story.plan.name).toBe(200)
   for (const one of stock)
     query('UPDATE offer SET stock = ? WHERE sku_org_id = ?', one.stock, one.id)
   if (end === 'CANCEL') {
     model.isCancelled = true
-    const rest = bill.total - refundedTotal(model)
-    if (model.isPaid && rest > 0) model.refunds.push(rest)
+    const remainder = bill.total - refundedTotal(model)
+    if (model.isPaid && remainder > 0) model.refunds.push(remainder)
     return
   }
   model.bill = shortened

@@ -33,7 +33,7 @@ export interface OrderModel {
 export interface Story extends Checkout {
   orders: OrderModel[]
   /** Steps of the story that follow the end of the return window; null for none. */
-  later: (() => Promise<void>) | null
+  runLater: (() => Promise<void>) | null
 }
 
 export function beginStory(checkout: Checkout): Story {
@@ -52,7 +52,7 @@ export function beginStory(checkout: Checkout): Story {
     noted: 0,
     earned: 0,
   }))
-  return { ...checkout, orders, later: null }
+  return { ...checkout, orders, runLater: null }
 }
 
 export const sumOf = (numbers: readonly number[]): number =>
@@ -140,21 +140,21 @@ async function checkMoney(story: Story, model: OrderModel, paymentId: number): P
     numbers(refunds),
   )
   if (plan.method === 1) return
-  const paid = sumOf(
+  const paidAmount = sumOf(
     ordersOfPayment
       .filter(({ isPaid }) => isPaid)
       .map(({ bill, shortRefunds }) => bill.total + sumOf(shortRefunds)),
   )
-  const sent = sumOf(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
+  const sentCount = sumOf(payment.refunds.filter(({ done }) => done).map(({ amount }) => amount))
   expect(ledgerBalanceOf(paymentId) + earnedPointsOf(paymentId), `${plan.name}: held`).toBe(
-    paid - sent,
+    paidAmount - sentCount,
   )
   const waitingOrders = ordersOfPayment.filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled)
   if (waitingOrders.length > 0)
     expect(payment.amount, `${plan.name}: to be paid`).toBe(
       sumOf(waitingOrders.map((one) => one.bill.total)),
     )
-  else if (paid > 0) expect(payment.amount, `${plan.name}: paid`).toBe(paid)
+  else if (paidAmount > 0) expect(payment.amount, `${plan.name}: paid`).toBe(paidAmount)
 }
 
 /** Compares the remaining credit at each shop. */

@@ -11,33 +11,36 @@ import type { OwnedObjects } from './scene.ts'
  * For every call that takes the ID of a person's own object, the payload that requests the object.
  */
 
-export type Cases = { [Name in BuiltCall]?: (theirs: OwnedObjects) => Payload<Name> }
+export type Cases = { [Name in BuiltCall]?: (otherOwnedObjects: OwnedObjects) => Payload<Name> }
 
 const order = ({ orderId }: OwnedObjects) => ({ orderId })
 const estimate = ({ estimateId }: OwnedObjects) => ({ estimateId })
 const conversationIdOf = ({ conversationId }: OwnedObjects) => ({ conversationId })
 const quotationIdOf = ({ quotationId }: OwnedObjects) => ({ quotationId })
-const quotedBy = (theirs: OwnedObjects) => ({ ...quotationIdOf(theirs), shopId: 102 })
+const quotedBy = (otherOwnedObjects: OwnedObjects) => ({
+  ...quotationIdOf(otherOwnedObjects),
+  shopId: 102,
+})
 const paid = ({ payoutId }: OwnedObjects) => ({ id: payoutId })
 const requestIdOf = ({ quotationShopId }: OwnedObjects) => ({ id: quotationShopId })
-const chosen = { paymentMethodId: 2, shops: [] }
+const chosenOptions = { paymentMethodId: 2, shops: [] }
 
 export const ofBuyers: Cases = {
   'POST /web-api/address/save': ({ address }) => address,
   'GET /web-api/shipBy/list': ({ addressId }) => ({ addressId }),
   'POST /web-api/shoppingCart/selectDeliveryTime': ({ addressId }) => ({
-    ...chosen,
+    ...chosenOptions,
     addressId,
     shopId: 102,
     deliveryDay: '2026-11-25',
   }),
   'POST /web-api/order/submitOrder': ({ addressId }) => ({
-    ...chosen,
+    ...chosenOptions,
     addressId,
     expectedTotal: 10_000_000,
   }),
-  'POST /app-api/order/calc/price': ({ addressId }) => ({ ...chosen, addressId }),
-  'POST /app-api/v4/shoppingCart/coupon/list': ({ addressId }) => ({ ...chosen, addressId }),
+  'POST /app-api/order/calc/price': ({ addressId }) => ({ ...chosenOptions, addressId }),
+  'POST /app-api/v4/shoppingCart/coupon/list': ({ addressId }) => ({ ...chosenOptions, addressId }),
   'POST /web-api/order/successResult': ({ placementId }) => ({ placementId }),
   'GET /client/version2/order/detail/{id}': ({ orderId }) => ({ id: orderId }),
   'GET /web-api/account/info': ({ paymentId }) => ({ paymentId }),
@@ -86,7 +89,10 @@ export const ofBuyers: Cases = {
   'DELETE /web-api/favourite/share': ({ listId }) => ({ listId }),
   'DELETE /web-api/favourite/list': ({ listId }) => ({ listId }),
   'GET /app-api/quotation/detail': quotationIdOf,
-  'POST /app-api/quotation/accept': (theirs) => ({ ...quotedBy(theirs), positions: [1] }),
+  'POST /app-api/quotation/accept': (otherOwnedObjects) => ({
+    ...quotedBy(otherOwnedObjects),
+    positions: [1],
+  }),
   'POST /app-api/quotation/askAgain': quotedBy,
   'POST /app-api/quotation/letLapse': quotedBy,
   'POST /app-api/quotation/share': quotationIdOf,
@@ -128,7 +134,7 @@ export const ofBuyers: Cases = {
   }),
   'DELETE /web-api/company/member': ({ memberId }) => ({ memberId }),
   'POST /web-api/company/approval': ({ addressId }) => ({
-    ...chosen,
+    ...chosenOptions,
     addressId,
     expectedTotal: 10_000_000,
   }),
@@ -146,13 +152,20 @@ export const ofBuyers: Cases = {
   'POST /chat/conversation/customerInitiate': order,
   'GET /chat/account/getToken': conversationIdOf,
   'GET /chat/message/list': conversationIdOf,
-  'POST /chat/message/send': (theirs) => ({
-    ...conversationIdOf(theirs),
+  'POST /chat/message/send': (otherOwnedObjects) => ({
+    ...conversationIdOf(otherOwnedObjects),
     clientId: 'a'.repeat(16),
     text: 'x',
   }),
-  'POST /chat/message/read': (theirs) => ({ ...conversationIdOf(theirs), seq: 1 }),
-  'POST /chat/message/report': (theirs) => ({ ...conversationIdOf(theirs), seq: 2, words: 'x' }),
+  'POST /chat/message/read': (otherOwnedObjects) => ({
+    ...conversationIdOf(otherOwnedObjects),
+    seq: 1,
+  }),
+  'POST /chat/message/report': (otherOwnedObjects) => ({
+    ...conversationIdOf(otherOwnedObjects),
+    seq: 2,
+    words: 'x',
+  }),
   'POST /points/redemption/{id}': ({ addressId }) => ({ id: 1, points: 1, addressId }),
   'POST /points/redemption/arrived': ({ redemptionId }) => ({ redemptionId }),
 }
@@ -201,7 +214,10 @@ export const sellerCases: Cases = {
   'POST /desk/views/{id}/rename': () => ({ id: viewAtDesk(), name: 'x' }),
   'POST /desk/views/{id}/remove': () => ({ id: viewAtDesk() }),
   'GET /desk/queue/taken': chatCaseOf,
-  'POST /desk/queue/take': (theirs) => ({ ...chatCaseOf(theirs), isTaken: true }),
+  'POST /desk/queue/take': (otherOwnedObjects) => ({
+    ...chatCaseOf(otherOwnedObjects),
+    isTaken: true,
+  }),
   'POST /desk/passkeys/{id}/rename': () => ({ id: passkeyAtDesk(), name: 'x' }),
   'POST /desk/passkeys/{id}/remove': () => ({ id: passkeyAtDesk(), password: 'x' }),
   'POST /desk/sessions/end': () => ({ id: sessionAtDesk() }),
@@ -252,13 +268,19 @@ export const sellerCases: Cases = {
   'GET /desk/payouts/{id}': paid,
   'GET /desk/payouts/{id}/entries': paid,
   'GET /desk/quotations/{id}': requestIdOf,
-  'GET /desk/quotations/{id}/offers': (theirs) => ({ ...requestIdOf(theirs), number: '1' }),
-  'POST /desk/quotations/{id}/answer': (theirs) => ({
-    ...requestIdOf(theirs),
+  'GET /desk/quotations/{id}/offers': (otherOwnedObjects) => ({
+    ...requestIdOf(otherOwnedObjects),
+    number: '1',
+  }),
+  'POST /desk/quotations/{id}/answer': (otherOwnedObjects) => ({
+    ...requestIdOf(otherOwnedObjects),
     validUntil: '2026-12-01',
     lines: [{ position: 1, skuOrgId: 1, quantity: 1, price: 100 }],
   }),
-  'POST /desk/quotations/{id}/decline': (theirs) => ({ ...requestIdOf(theirs), words: 'x' }),
+  'POST /desk/quotations/{id}/decline': (otherOwnedObjects) => ({
+    ...requestIdOf(otherOwnedObjects),
+    words: 'x',
+  }),
   'GET /desk/chats/{id}': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/context': ({ conversationId }) => ({ id: conversationId }),
   'GET /desk/chats/{id}/token': ({ conversationId }) => ({ id: conversationId }),

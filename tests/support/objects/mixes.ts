@@ -18,7 +18,9 @@ export const inCart = () => {
   return { skuOrgId, shopId: offer?.shopId ?? 0 }
 }
 
-type Mixes = { [Name in BuiltCall]?: (of: ObjectPicker, mine: OwnedObjects) => Payload<Name> }
+type Mixes = {
+  [Name in BuiltCall]?: (of: ObjectPicker, ownOwnedObjects: OwnedObjects) => Payload<Name>
+}
 
 /**
  * Calls with the IDs of several objects, or of one within another. Any of them may be another
@@ -104,20 +106,27 @@ export const multiObjectCalls: Mixes = {
 }
 
 /** Returns a payload for each choice of foreign objects: at least one of them, at most all. */
-export function foreignPayloads(name: keyof Mixes, mine: OwnedObjects, theirs: OwnedObjects) {
-  const make = multiObjectCalls[name] as (of: ObjectPicker, mine: OwnedObjects) => object
+export function foreignPayloads(
+  name: keyof Mixes,
+  ownOwnedObjects: OwnedObjects,
+  otherOwnedObjects: OwnedObjects,
+) {
+  const make = multiObjectCalls[name] as (of: ObjectPicker, ownOwnedObjects: OwnedObjects) => object
   const kinds = new Set<keyof OwnedObjects>()
   const recordKind: ObjectPicker = (kind) => {
     kinds.add(kind)
-    return mine[kind]
+    return ownOwnedObjects[kind]
   }
-  make(recordKind, mine)
+  make(recordKind, ownOwnedObjects)
   const allKinds = [...kinds]
-  return Array.from({ length: 2 ** allKinds.length - 1 }, (_, at) => {
-    const foreign = allKinds.filter((_kind, bit) => ((at + 1) >> bit) & 1)
+  return Array.from({ length: 2 ** allKinds.length - 1 }, (_, index) => {
+    const foreign = allKinds.filter((_kind, bit) => ((index + 1) >> bit) & 1)
     return {
       foreign,
-      payload: make((kind) => (foreign.includes(kind) ? theirs : mine)[kind], mine),
+      payload: make(
+        (kind) => (foreign.includes(kind) ? otherOwnedObjects : ownOwnedObjects)[kind],
+        ownOwnedObjects,
+      ),
     }
   })
 }

@@ -68,7 +68,7 @@ export interface OwnedObjects {
 /** A buyer with their objects. */
 export interface Scene {
   buyer: ReturnType<typeof newBuyer>
-  theirs: OwnedObjects
+  otherObjects: OwnedObjects
 }
 
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': randomUUID() })
@@ -84,8 +84,8 @@ async function createDueRefund(buyer: Caller, orderId: number): Promise<number> 
     amount: payment?.amount ?? 0,
   })
   await buyer.send('POST /client/version2/order/apply/cancel/submit', { orderId, reasonId: 2 })
-  const act = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
-  await nok.send('POST /desk/orders/{id}/act', act)
+  const action = { id: orderId, act: 'acceptCancel', seen: 'CANCEL_APPLYING' } as const
+  await nok.send('POST /desk/orders/{id}/act', action)
   return (await readOrder()).refunds[0]?.refundId ?? 0
 }
 
@@ -281,7 +281,7 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
   const conversationId = await chatWith(buyer, 102)
   await sendAsBuyer(buyer, conversationId, 'Hello')
   await replyAtDesk(staffFor('siam'), conversationId, 'Good morning')
-  const theirs: OwnedObjects = {
+  const otherOwnedObjects: OwnedObjects = {
     orderId: unpaidOrder.orderIds[0] ?? 0,
     placementId: unpaidOrder.placementId,
     paymentId: payment?.id ?? 0,
@@ -309,5 +309,5 @@ export async function buyerWithObjects(cellphone: string): Promise<Scene> {
     ...newEstimate(buyer.id),
     ...newCompanyOf(buyer.id, skuOrgId),
   }
-  return { buyer, theirs }
+  return { buyer, otherObjects: otherOwnedObjects }
 }

@@ -6,7 +6,7 @@ import { sendEnvelope } from './operator.ts'
 const trace = 'java.lang.IllegalStateException: x\n\tat com.operator.A.b(A.java:3)'
 
 export interface ResponseFault {
-  how: (response: ServerResponse) => void
+  apply: (response: ServerResponse) => void
   /** Code that the caller receives. */
   code: number
   /** True when the fault lasts for the whole timeout of a call. */
@@ -15,10 +15,10 @@ export interface ResponseFault {
 
 /** Replacements for a response, each with the code that reports it. */
 export const responseFaults: Readonly<Record<string, ResponseFault>> = {
-  refused: { how: (response) => void response.destroy(), code: 502 },
-  'slow headers': { how: () => {}, code: 504, isSlow: true },
+  refused: { apply: (response) => void response.destroy(), code: 502 },
+  'slow headers': { apply: () => {}, code: 504, isSlow: true },
   'slow body': {
-    how: (response) => {
+    apply: (response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"code":200,"message":"","data":')
     },
@@ -26,37 +26,37 @@ export const responseFaults: Readonly<Record<string, ResponseFault>> = {
     isSlow: true,
   },
   cut: {
-    how: (response) => {
+    apply: (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
       response.write('{"code":200,')
       setTimeout(() => response.destroy(), 5)
     },
     code: 502,
   },
-  empty: { how: (response) => void response.end(), code: 502 },
-  HTML: { how: (response) => void response.end('<!doctype html><h1>Busy</h1>'), code: 502 },
+  empty: { apply: (response) => void response.end(), code: 502 },
+  HTML: { apply: (response) => void response.end('<!doctype html><h1>Busy</h1>'), code: 502 },
   trace: {
-    how: (response) => sendEnvelope(response, 500, { code: 500, message: trace, trace }),
+    apply: (response) => sendEnvelope(response, 500, { code: 500, message: trace, trace }),
     code: 502,
   },
   '10 MB': {
-    how: (response) => void response.end(`{"code":200,"data":"${'x'.repeat(10_000_000)}"}`),
+    apply: (response) => void response.end(`{"code":200,"data":"${'x'.repeat(10_000_000)}"}`),
     code: 502,
   },
   'wrong types': {
-    how: (response) => sendEnvelope(response, 200, { code: 200, message: 'success', data: 0 }),
+    apply: (response) => sendEnvelope(response, 200, { code: 200, message: 'success', data: 0 }),
     code: 502,
   },
   '401': {
-    how: (response) => sendEnvelope(response, 401, { code: 401, message: 'No' }),
+    apply: (response) => sendEnvelope(response, 401, { code: 401, message: 'No' }),
     code: 401,
   },
   '429': {
-    how: (response) => sendEnvelope(response, 429, { code: 429, message: 'No' }),
+    apply: (response) => sendEnvelope(response, 429, { code: 429, message: 'No' }),
     code: 429,
   },
   '500': {
-    how: (response) => sendEnvelope(response, 500, { code: 500, message: 'No' }),
+    apply: (response) => sendEnvelope(response, 500, { code: 500, message: 'No' }),
     code: 502,
   },
 }

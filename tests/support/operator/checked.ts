@@ -26,8 +26,8 @@ export async function check(
   { token = '', settings = {} as Record<string, string> } = {},
 ): Promise<CallResult[]> {
   const target = await targetOf(url, { token }, settings)
-  const allowed = { allowsChanges: token !== '', allowsOrders: false }
-  return checkPlatform(target, allowed, {}, () => {})
+  const allowedEffects = { allowsChanges: token !== '', allowsOrders: false }
+  return checkPlatform(target, allowedEffects, {}, () => {})
 }
 
 /** Lines of the findings that prevent the shop from working. */

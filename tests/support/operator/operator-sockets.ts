@@ -14,7 +14,7 @@ export function forwardSockets(
     platform,
     base,
     hear,
-  }: { platform: string; base: string; hear: (heard: SocketRequest) => void },
+  }: { platform: string; base: string; hear: (heardSocketRequest: SocketRequest) => void },
 ): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { url = '', headers } = request
@@ -25,16 +25,16 @@ export function forwardSockets(
     const up = ask(`${platform}/platform${path}`, { headers: sent })
     up.on('error', () => socket.destroy())
     up.on('response', () => socket.destroy())
-    up.on('upgrade', (answer, theirs, first) => {
-      const lines = Object.entries(answer.headers).map(
+    up.on('upgrade', (response, otherSockets, first) => {
+      const lines = Object.entries(response.headers).map(
         ([name, value]) => `${name}: ${String(value)}`,
       )
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
       if (first.length > 0) socket.write(first)
-      if (head.length > 0) theirs.write(head)
-      socket.pipe(theirs).pipe(socket)
-      socket.on('error', () => theirs.destroy())
-      theirs.on('error', () => socket.destroy())
+      if (head.length > 0) otherSockets.write(head)
+      socket.pipe(otherSockets).pipe(socket)
+      socket.on('error', () => otherSockets.destroy())
+      otherSockets.on('error', () => socket.destroy())
     })
     up.end()
   })

@@ -24,11 +24,14 @@ export interface OperatorRequest {
 }
 
 /** Replaces a response. Returns true if it replaced the response. */
-export type Fault = (heard: OperatorRequest, response: ServerResponse) => boolean | Promise<boolean>
+export type Fault = (
+  heardRequest: OperatorRequest,
+  response: ServerResponse,
+) => boolean | Promise<boolean>
 
 /** Wire of an operator that deviates from the contract. */
 export interface WireVariant {
-  request?: (name: string, heard: OperatorRequest) => OperatorRequest
+  request?: (name: string, heardRequest: OperatorRequest) => OperatorRequest
   response?: (name: string, data: unknown) => unknown
 }
 
@@ -50,7 +53,7 @@ const ownCalls = Object.entries(contract as Record<string, Call | PlannedCall>)
   })
 
 export class Operator {
-  readonly heard: OperatorRequest[] = []
+  readonly receivedRequests: OperatorRequest[] = []
   /** Sockets opened at the operator. */
   readonly sockets: SocketRequest[] = []
   /** Breaks the operator's responses. */
@@ -89,7 +92,7 @@ export class Operator {
 
   /** Returns the newest request for a call. */
   last(path: string): OperatorRequest | undefined {
-    return this.heard.findLast((heard) => heard.path.startsWith(path))
+    return this.receivedRequests.findLast((heardRequest) => heardRequest.path.startsWith(path))
   }
 
   async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -100,8 +103,8 @@ export class Operator {
       : ''
     const { method = 'GET', headers } = request
     const receivedRequest = { method, path, headers, body: Buffer.concat(chunks) }
-    this.heard.push(receivedRequest)
-    if (this.heard.length > 200) this.heard.shift()
+    this.receivedRequests.push(receivedRequest)
+    if (this.receivedRequests.length > 200) this.receivedRequests.shift()
     try {
       if (await this.fault?.(receivedRequest, response)) return
       await this.#answer(receivedRequest, response)
@@ -110,9 +113,10 @@ export class Operator {
     }
   }
 
-  async #answer(received: OperatorRequest, response: ServerResponse): Promise<void> {
-    const name = nameOf(received)
-    const adaptedRequest = this.wire?.request?.(name, received) ?? received
+  async #answer(receivedOperatorRequest: OperatorRequest, response: ServerResponse): Promise<void> {
+    const name = nameOf(receivedOperatorRequest)
+    const adaptedRequest =
+      this.wire?.request?.(name, receivedOperatorRequest) ?? receivedOperatorRequest
     const pathWithoutQuery = adaptedRequest.path.split('?')[0] ?? ''
     const isOurs = ownCalls.some(
       ({ method, path }) => method === adaptedRequest.method && path.test(pathWithoutQuery),
@@ -140,21 +144,21 @@ export class Operator {
     })
   }
 
-  async #askPlatform(heard: OperatorRequest): Promise<Response> {
-    const { method, path, headers, body } = heard
+  async #askPlatform(heardRequest: OperatorRequest): Promise<Response> {
+    const { method, path, headers, body } = heardRequest
     const visitorBrowser = this.#touristOf(headers)
-    const sent: Record<string, string> = {
+    const sentHeaders: Record<string, string> = {
       'sec-fetch-site': 'same-origin',
       'cf-connecting-ip': first(headers['x-forwarded-for']) || '203.0.113.9',
     }
-    for (const name of forwardedHeaders) if (headers[name]) sent[name] = first(headers[name])
+    for (const name of forwardedHeaders) if (headers[name]) sentHeaders[name] = first(headers[name])
     const text = await this.#withCaptcha(path, body, visitorBrowser)
-    sent['cookie'] = [...visitorBrowser.cookies]
+    sentHeaders['cookie'] = [...visitorBrowser.cookies]
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
     return fetch(`${this.#platform}/platform${path}`, {
       method,
-      headers: sent,
+      headers: sentHeaders,
       redirect: 'manual',
       ...(method !== 'GET' && { body: text as BodyInit }),
     })
@@ -174,10 +178,10 @@ export class Operator {
    */
   async #withCaptcha(path: string, body: Buffer, tourist: Browser): Promise<Buffer | string> {
     if (!path.startsWith('/app-api/v1/phoneCode/send')) return body
-    const sent = JSON.parse(body.toString()) as { prefix: string; cellphone: string }
-    const digits = sent.cellphone.replace(/^0/, '')
-    const { token, answer } = await solveCaptcha(sent.prefix + digits, tourist.get)
-    return JSON.stringify({ ...sent, captchaToken: token, captchaAnswer: answer })
+    const sentBody = JSON.parse(body.toString()) as { prefix: string; cellphone: string }
+    const digits = sentBody.cellphone.replace(/^0/, '')
+    const { token, answer } = await solveCaptcha(sentBody.prefix + digits, tourist.get)
+    return JSON.stringify({ ...sentBody, captchaToken: token, captchaAnswer: answer })
   }
 }
 

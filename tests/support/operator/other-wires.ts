@@ -30,9 +30,9 @@ const searchCall = 'POST /web-api/material/search'
 
 /** Operator with other field names than the contract, in requests and responses. */
 export const otherNames: WireVariant = {
-  request: (name, heard) =>
-    changeRequest(heard, (sent) => {
-      const shopRequest = renameFields(sent, reverseNames(names)) as Wire
+  request: (name, heardRequest) =>
+    changeRequest(heardRequest, (sentWire) => {
+      const shopRequest = renameFields(sentWire, reverseNames(names)) as Wire
       return name === searchCall
         ? (renameFields(shopRequest, { words: 'searchResultInfo' }) as Wire)
         : shopRequest
@@ -47,15 +47,18 @@ export const otherNames: WireVariant = {
 
 /** Operator that sends and takes amounts in baht instead of satang. */
 export const bahtAmounts: WireVariant = {
-  request: (_, heard) => changeRequest(heard, (sent) => toMinorUnits(sent, amounts, 100) as Wire),
+  request: (_, heardRequest) =>
+    changeRequest(heardRequest, (sentWire) => toMinorUnits(sentWire, amounts, 100) as Wire),
   response: (_, data) => toMajorUnits(data as Wire, amounts, 100),
 }
 
 /** Operator with other field names and amounts in baht, as the example adapter expects. */
 export const otherNamesAndBaht: WireVariant = {
-  request: (name, heard) => {
+  request: (name, heardRequest) => {
     const { request } = otherNames
-    return bahtAmounts.request?.(name, request?.(name, heard) ?? heard) ?? heard
+    return (
+      bahtAmounts.request?.(name, request?.(name, heardRequest) ?? heardRequest) ?? heardRequest
+    )
   },
   response: (name, data) => otherNames.response?.(name, bahtAmounts.response?.(name, data)),
 }
@@ -80,16 +83,19 @@ export const missingFields: WireVariant = {
 }
 
 /** Returns a request with a changed query or JSON body. */
-function changeRequest(heard: OperatorRequest, change: (sent: Wire) => Wire): OperatorRequest {
-  if (heard.method === 'GET') {
-    const [path = '', query = ''] = heard.path.split('?')
-    const sent = change(Object.fromEntries(new URLSearchParams(query)))
-    const search = new URLSearchParams(sent as Record<string, string>)
-    return { ...heard, path: search.size > 0 ? `${path}?${search}` : path }
+function changeRequest(
+  heardRequest: OperatorRequest,
+  change: (sentWire: Wire) => Wire,
+): OperatorRequest {
+  if (heardRequest.method === 'GET') {
+    const [path = '', query = ''] = heardRequest.path.split('?')
+    const sentQuery = change(Object.fromEntries(new URLSearchParams(query)))
+    const search = new URLSearchParams(sentQuery as Record<string, string>)
+    return { ...heardRequest, path: search.size > 0 ? `${path}?${search}` : path }
   }
-  if (!String(heard.headers['content-type']).includes('json')) return heard
-  const sent = JSON.parse(heard.body.toString() || '{}') as Wire
-  return { ...heard, body: Buffer.from(JSON.stringify(change(sent))) }
+  if (!String(heardRequest.headers['content-type']).includes('json')) return heardRequest
+  const sentWire = JSON.parse(heardRequest.body.toString() || '{}') as Wire
+  return { ...heardRequest, body: Buffer.from(JSON.stringify(change(sentWire))) }
 }
 
 function mapAmounts(data: unknown, change: (amount: number) => number): unknown {

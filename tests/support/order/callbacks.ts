@@ -1,5 +1,5 @@
 import { signCallback } from '../../../functions/platform/payment/provider/embedded.ts'
-import { settingOfWorker } from '../server/shift.ts'
+import { settingOfWorker } from '../server/job-context.ts'
 import { query, testUrl } from '../state.ts'
 
 /** Sends a signed callback of the embedded provider. Returns its status. */

@@ -90,7 +90,7 @@ export async function draftEstimateOf(workshop: Workshop) {
   }
   const [brakes, filter] = content.lines
   const lines = [{ ...brakes, job: 3 }, filter, labour] as typeof content.lines
-  const saved = await workshop.send('PUT /web-api/estimate', {
+  const savedResponse = await workshop.send('PUT /web-api/estimate', {
     ...content,
     ownerName: carOwner.name,
     ownerPhone: carOwner.phone,
@@ -100,17 +100,17 @@ export async function draftEstimateOf(workshop: Workshop) {
     discount: 13_000,
     lines,
   })
-  return { offers, estimate: saved.data }
+  return { offers, estimate: savedResponse.data }
 }
 
 /** An estimate with the same content, sent to the car owner. */
 export async function sentEstimateOf(workshop: Workshop) {
   const { offers, estimate } = await draftEstimateOf(workshop)
-  const sent = await workshop.send('POST /web-api/estimate/send', {
+  const sentResponse = await workshop.send('POST /web-api/estimate/send', {
     estimateId: estimate.estimateId,
     version: estimate.version,
   })
-  return { offers, estimate: sent.data }
+  return { offers, estimate: sentResponse.data }
 }
 
 /** Opens the car owner's page. */
@@ -146,8 +146,8 @@ export const approvalFieldsOf = (jobs: readonly number[], total: number, name = 
 export const visitPage = (link: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' }
-    get(testUrl + link, { headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+    get(testUrl + link, { headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
     }).on('error', reject)
   })

@@ -22,7 +22,7 @@ const end = (
   { orderId, placementId }: { orderId: number; placementId: number },
   path: string,
   payments: string[],
-  rest: Partial<Pick<ExpectedEnd, 'steps' | 'returned' | 'back'>> = {},
+  overrides: Partial<Pick<ExpectedEnd, 'steps' | 'returned' | 'back'>> = {},
 ): ExpectedEnd => ({
   orderId,
   placementId,
@@ -31,7 +31,7 @@ const end = (
   steps: '',
   returned: '',
   back: 'none',
-  ...rest,
+  ...overrides,
 })
 
 const cancelledPaid = 'CREATED CANCEL_APPLYING CANCELLED'
@@ -67,10 +67,10 @@ export const stories: Record<string, Story> = {
 
   'cancelled before the money came, which goes back': async (life) => {
     const placed = await life.place(7)
-    const opened = await life.open(placed)
+    const openedPayment = await life.open(placed)
     await life.cancel(placed.orderId)
-    await life.decide(opened, 'approve', 'heard')
-    await life.refunded(opened.paymentId)
+    await life.decide(openedPayment, 'approve', 'heard')
+    await life.refunded(openedPayment.paymentId)
     return end(placed, 'CREATED CANCELLED', ['PENDING CANCELLED'], {
       steps: 'CREATE FINISH',
       back: 'all',

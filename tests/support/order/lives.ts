@@ -9,7 +9,7 @@ import type { Env } from '../../../functions/platform/kernel/context.ts'
 import { Caller } from '../client.ts'
 import type { OwnShop } from '../seller/own-shop.ts'
 import type { RetryingClients, Phase } from '../server/patience.ts'
-import { settingOfWorker } from '../server/shift.ts'
+import { settingOfWorker } from '../server/job-context.ts'
 import { Member } from '../auth/staff.ts'
 
 type PlacedOrder = Answer<'POST /web-api/order/submitOrder'> & { orderId: number }
@@ -63,11 +63,11 @@ export class OrderLife {
   }
 
   /** Decides on the provider's page. With `heard` the callback is repeated until it succeeds. */
-  async decide({ url }: OpenedPayment, act: 'approve' | 'decline', told: 'heard' | 'never') {
+  async decide({ url }: OpenedPayment, action: 'approve' | 'decline', told: 'heard' | 'never') {
     await this.patience.ask('payment', () =>
       fetch(this.shop.url + url, {
         method: 'POST',
-        body: new URLSearchParams({ act, tell: told === 'heard' ? 'now' : 'never' }),
+        body: new URLSearchParams({ act: action, tell: told === 'heard' ? 'now' : 'never' }),
         redirect: 'manual',
       }),
     )
@@ -128,13 +128,13 @@ export class OrderLife {
    * Performs a desk action. On a retry the action may already be done: then the order is past that
    * status.
    */
-  async act(phase: Phase, orderId: number, act: DeskAction): Promise<void> {
-    const actionTransition = deskActionTerms[act].ways.THIRD_PARTY
-    if (!actionTransition) throw new Error(`no ${act} here`)
+  async act(phase: Phase, orderId: number, action: DeskAction): Promise<void> {
+    const actionTransition = deskActionTerms[action].ways.THIRD_PARTY
+    if (!actionTransition) throw new Error(`no ${action} here`)
     const { code, message } = await this.patience.ask(phase, () =>
       this.#service.send('POST /desk/orders/{id}/act', {
         id: orderId,
-        act,
+        act: action,
         seen: actionTransition.from,
         carrier: 'Flash',
         trackingNumber: 'TH1',
@@ -142,7 +142,7 @@ export class OrderLife {
       }),
     )
     const { status } = await this.atDesk(orderId)
-    if (status !== actionTransition.to) throw new Error(`${act}: ${code} ${message}, ${status}`)
+    if (status !== actionTransition.to) throw new Error(`${action}: ${code} ${message}, ${status}`)
   }
 
   atDesk(orderId: number) {
@@ -213,13 +213,13 @@ export class OrderLife {
     return id
   }
 
-  async #decide(id: number, act: ReturnAction, lines: { skuOrgId: number; quantity: number }[]) {
+  async #decide(id: number, action: ReturnAction, lines: { skuOrgId: number; quantity: number }[]) {
     const { code, message } = await this.patience.ask('return', () =>
-      this.#service.send('POST /desk/returns/{id}/act', { id, act, lines }),
+      this.#service.send('POST /desk/returns/{id}/act', { id, act: action, lines }),
     )
     const one = 'GET /client/saleReturnOrder/one/{returnId}'
     const { status } = await this.patience.send('return', this.#buyer, one, { returnId: id })
-    if (status !== returnActionTerms[act].to)
-      throw new Error(`${act}: ${code} ${message}, ${status}`)
+    if (status !== returnActionTerms[action].to)
+      throw new Error(`${action}: ${code} ${message}, ${status}`)
   }
 }

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   changeOrderStatus,
   type OrderToTransition,
-} from '../../../functions/platform/order/move/move.ts'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+} from '../../../functions/platform/order/move/change-status.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import type { OrderStatus } from '../../../src/domain/order/states.ts'
 import { openD1OnSqlite } from '../../../scripts/lib/d1.ts'
 import { type Caller, prepareOrder } from '../client.ts'
@@ -63,8 +63,8 @@ export async function placeReceived(
 
 /** Confirms and ships a third party's order, and has its buyer receive it. */
 export async function receiveOrder(buyer: Caller, orderId: number): Promise<void> {
-  const by: OrderActor = { mover: 'SELLER', id: 1, reason: '', at: Date.now() }
-  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, by)
+  const actor: OrderActor = { mover: 'SELLER', id: 1, reason: '', changedAt: Date.now() }
+  for (const to of ['CONFIRMED', 'SHIPPED'] as const) await moveOrderTo(orderId, to, actor)
   await buyer.send('POST /client/version2/order/receive/{orderId}', { orderId })
 }
 
@@ -77,10 +77,19 @@ export function readOrderToMove(orderId: number): OrderToTransition {
   return { ...order }
 }
 
-export const scheduleMover: OrderActor = { mover: 'SCHEDULE', id: null, reason: 'test', at: 1 }
+export const scheduleMover: OrderActor = {
+  mover: 'SCHEDULE',
+  id: null,
+  reason: 'test',
+  changedAt: 1,
+}
 
 /** Moves an order from its current state. */
-export async function moveOrderTo(orderId: number, to: OrderStatus, by: OrderActor): Promise<void> {
+export async function moveOrderTo(
+  orderId: number,
+  to: OrderStatus,
+  actor: OrderActor,
+): Promise<void> {
   const order = readOrderToMove(orderId)
-  await withDatabase((db) => db.batch(changeOrderStatus(db, order, to, by)))
+  await withDatabase((db) => db.batch(changeOrderStatus(db, order, to, actor)))
 }

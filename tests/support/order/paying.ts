@@ -53,12 +53,12 @@ export async function openPage(buyer: Caller, placementId: number) {
  */
 export async function decideAtProvider(
   url: string,
-  act: 'approve' | 'decline' | 'expire',
+  action: 'approve' | 'decline' | 'expire',
   tell: 'now' | 'twice' | 'late' | 'never' | 'short' | 'over' = 'now',
 ): Promise<Response> {
   return fetch(testUrl + url, {
     method: 'POST',
-    body: new URLSearchParams({ act, tell }),
+    body: new URLSearchParams({ act: action, tell }),
     redirect: 'manual',
   })
 }

@@ -68,13 +68,13 @@ export async function requestAndQuote(
   price: number,
 ) {
   const priceRequest = await requestPrice(buyer, skuOrgId, quantity)
-  const answer = await sellerOf(priceRequest.shopId).send('POST /desk/quotations/{id}/answer', {
+  const response = await sellerOf(priceRequest.shopId).send('POST /desk/quotations/{id}/answer', {
     id: priceRequest.id,
     validUntil: daysFromToday(7),
     message: 'Price for this month',
     lines: [{ position: 1, skuOrgId, quantity, price, leadDays: 1 }],
   })
-  if (answer.code !== 200) throw new Error(`not quoted: ${answer.message}`)
+  if (response.code !== 200) throw new Error(`not quoted: ${response.message}`)
   return priceRequest
 }
 

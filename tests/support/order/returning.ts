@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { approveReturn, readDecidedLines } from '../../../functions/platform/returns/decide.ts'
-import { changeReturnStatus } from '../../../functions/platform/returns/move.ts'
+import { changeReturnStatus } from '../../../functions/platform/returns/change-status.ts'
 import type { Caller } from '../client.ts'
 import { withDatabase } from './orders.ts'
 
@@ -18,14 +18,14 @@ export async function createApprovedReturn(
     { 'Idempotency-Key': randomUUID() },
   )
   const { returnId: id, number } = data
-  const by = { mover: 'SERVICE', id: 1, words: '', at: Date.now() } as const
+  const actor = { mover: 'SERVICE', id: 1, remark: '', changedAt: Date.now() } as const
   const row = { id, number, order_id: orderId, country_id: buyer.countryId }
   const requestedReturn = { ...row, status: 'REQUESTED' } as const
-  await withDatabase((db) => db.batch(changeReturnStatus(db, requestedReturn, 'INSPECTING', by)))
+  await withDatabase((db) => db.batch(changeReturnStatus(db, requestedReturn, 'INSPECTING', actor)))
   await withDatabase(async (db) => {
     const lines = await readDecidedLines(db, id)
     const inspectedReturn = { ...row, status: 'INSPECTING' } as const
-    return db.batch(approveReturn(db, inspectedReturn, lines, new Map([[skuOrgId, 1]]), by))
+    return db.batch(approveReturn(db, inspectedReturn, lines, new Map([[skuOrgId, 1]]), actor))
   })
   return id
 }

@@ -3,7 +3,7 @@ import { expireShortages } from '#platform/shortage/expire.ts'
 import { expect } from 'vitest'
 import { type Caller, type newBuyer, offerWith, prepareOrder } from '../client.ts'
 import { type Member, staffFor } from '../auth/staff.ts'
-import { jobContext } from '../server/shift.ts'
+import { jobContext } from '../server/job-context.ts'
 import { query } from '../state.ts'
 import { withDatabase } from './orders.ts'
 
@@ -36,11 +36,11 @@ export async function placeLines(
 /** Books the money of an order that is paid in advance. */
 export async function payInFull(orderId: number, fern: Member): Promise<void> {
   const { data } = await fern.send('GET /desk/orders/{id}', { id: orderId })
-  const pending = data.payments.find(({ status }) => status === 'PENDING')
+  const pendingPayment = data.payments.find(({ status }) => status === 'PENDING')
   const { code } = await fern.send('POST /desk/payments/{id}/receive', {
-    id: pending?.paymentId ?? 0,
+    id: pendingPayment?.paymentId ?? 0,
     seen: 'PENDING',
-    amount: pending?.amount ?? 0,
+    amount: pendingPayment?.amount ?? 0,
     reference: `SHORT ${orderId}`,
   })
   expect(code).toBe(200)
@@ -57,8 +57,8 @@ export function offersOfOneShop(count: number, stock = 20): { skuOrgId: number; 
   const others: (typeof first)[] = []
   // Skip parts of which the shop already has an offer.
   while (others.length < count - 1) {
-    const other = offerWith({ stock })
-    if (moveToShop(other.skuOrgId, shopId)) others.push(other)
+    const otherOffer = offerWith({ stock })
+    if (moveToShop(otherOffer.skuOrgId, shopId)) others.push(otherOffer)
   }
   return [first, ...others]
 }
@@ -89,16 +89,20 @@ function moveToShop(skuOrgId: number, shopId: number): boolean {
 
 /** Asks as staff with the refund that the platform shows. */
 export async function ask(
-  who: Member,
+  member: Member,
   orderId: number,
   lines: readonly { skuOrgId: number; available: number }[],
-  words = '',
+  text = '',
 ) {
   const wish = { id: orderId, lines: [...lines] }
-  const { data: preview } = await who.send('POST /desk/orders/{id}/shortage/preview', wish)
+  const { data: preview } = await member.send('POST /desk/orders/{id}/shortage/preview', wish)
   const refund = preview?.refund ?? 0
-  const answer = await who.send('POST /desk/orders/{id}/shortage', { ...wish, words, refund })
-  return { ...answer, preview }
+  const response = await member.send('POST /desk/orders/{id}/shortage', {
+    ...wish,
+    words: text,
+    refund,
+  })
+  return { ...response, preview }
 }
 
 /** ID of the open question of an order, or 0. */
@@ -119,7 +123,7 @@ export const answer = (buyer: Caller, orderId: number, choice: 'TAKE' | 'CANCEL'
 export async function letExpire(orderId: number): Promise<void> {
   query("UPDATE order_shortage SET until = 1 WHERE order_id = ? AND state = 'ASKED'", orderId)
   const failed = (subject: string, error: unknown) => expect.fail(`${subject}: ${String(error)}`)
-  await withDatabase((db) => expireShortages(jobContext(db, { failed })))
+  await withDatabase((db) => expireShortages(jobContext(db, { logFailure: failed })))
 }
 
 /** Reads an order with its money, for comparisons. */

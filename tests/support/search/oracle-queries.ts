@@ -31,9 +31,9 @@ export function* queriesOf(db: DatabaseSync, locale: Locale, countryId: number):
     namesByCategory.set(name.subjectId, [...(namesByCategory.get(name.subjectId) ?? []), name])
   const partQueryWith = (pick: (part: Part) => string | undefined) => () => {
     const part = draw(parts)
-    const other = pick(part)
+    const otherPick = pick(part)
     const name = draw(namesByCategory.get(part.category) ?? names).words
-    return other === undefined ? undefined : [name, other]
+    return otherPick === undefined ? undefined : [name, otherPick]
   }
   const local = partQueryWith((part) => localNames.get(`serial ${part.serialId}`)?.words)
   const localMakeAndPart = partQueryWith((part) => localNames.get(`make ${part.makeId}`)?.words)

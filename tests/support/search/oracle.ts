@@ -29,12 +29,12 @@ export class Oracle {
   /** `languages` limits the names that count. Without it all languages count. */
   constructor(db: DatabaseSync, countryId: number, languages?: readonly string[]) {
     const texts = readTexts(db, languages)
-    const places = { categories: new Map(), brands: new Map(), vehicles: new Map() }
+    const textsByKind = { categories: new Map(), brands: new Map(), vehicles: new Map() }
     const place = (kind: Kind, key: string, make: () => string[]) => {
-      const indexByKey: Map<string, number> = places[kind]
-      const at = indexByKey.get(key) ?? this.#texts[kind].push(textOf(make())) - 1
-      indexByKey.set(key, at)
-      return at
+      const indexByKey: Map<string, number> = textsByKind[kind]
+      const index = indexByKey.get(key) ?? this.#texts[kind].push(textOf(make())) - 1
+      indexByKey.set(key, index)
+      return index
     }
     for (const row of readParts(db, countryId)) {
       const { category, brand, serials } = row

@@ -91,14 +91,18 @@ export function judgeByTables(db: DatabaseSync) {
       return row !== undefined
     },
     /** Judges the first row, and whether the response reports the part as missing. */
-    judge(asked: OutsideQuery, answer: SearchResults): Outcome {
+    judge(askedOutsideQuery: OutsideQuery, answer: SearchResults): Outcome {
       const [first] = answer.list
-      if (first && isAsked(asked, readSoldPart(first.skuOrgId))) return 'first'
+      if (first && isAsked(askedOutsideQuery, readSoldPart(first.skuOrgId))) return 'first'
       const { understood } = answer
       const isNamed =
-        understood.parts.some((part) => includesCategory(asked.types, part.categoryId)) &&
-        (asked.serials.size === 0 ||
-          understood.serials.some((serial) => asked.serials.has(serial.vehicleSerialId)))
+        understood.parts.some((part) =>
+          includesCategory(askedOutsideQuery.types, part.categoryId),
+        ) &&
+        (askedOutsideQuery.serials.size === 0 ||
+          understood.serials.some((serial) =>
+            askedOutsideQuery.serials.has(serial.vehicleSerialId),
+          ))
       if (!first) return isNamed ? 'said' : 'silent'
       if (answer.missing) return isNamed ? 'said' : 'missed'
       return 'swapped'

@@ -19,12 +19,12 @@ export async function upload(
     form.set(name, value)
   form.set('file', new File([bytes], 'slip.jpg'))
   const token = caller.token ? { token: caller.token } : {}
-  const sent = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
+  const sentHeaders = { 'cf-connecting-ip': nextAddress(), ...token, ...headers }
   await processClosedConnections()
   const response = await fetch(caller.url + path, {
     method: 'POST',
     body: form,
-    headers: sent as Record<string, string>,
+    headers: sentHeaders as Record<string, string>,
   })
   return { status: response.status, ...((await response.json()) as Envelope<string>) }
 }

@@ -30,7 +30,7 @@ export function jpegWithManyScans(count: number): Uint8Array<ArrayBuffer> {
 export function jpegWithManySegments(count: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(makeJpeg('grey'))
   const comments = Buffer.alloc(4 * count)
-  for (let at = 0; at < comments.length; at += 4) comments.writeUInt32BE(0xfffe0002, at)
+  for (let index = 0; index < comments.length; index += 4) comments.writeUInt32BE(0xfffe0002, index)
   return Uint8Array.from(Buffer.concat([bytes.subarray(0, 2), comments, bytes.subarray(2)]))
 }
 
@@ -38,6 +38,6 @@ export function jpegWithManySegments(count: number): Uint8Array<ArrayBuffer> {
 export function jpegWithStuffedScan(length: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(makeJpeg('grey'))
   const stuffing = Buffer.alloc(length)
-  for (let at = 0; at < length; at += 2) stuffing[at] = 0xff
+  for (let index = 0; index < length; index += 2) stuffing[index] = 0xff
   return Uint8Array.from(Buffer.concat([bytes.subarray(0, -2), stuffing, bytes.subarray(-2)]))
 }

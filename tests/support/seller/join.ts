@@ -9,7 +9,7 @@ import { upload } from '../search/upload.ts'
 import { query } from '../state.ts'
 
 export const save = 'POST /web-api/seller/application'
-export const act = 'POST /desk/sellers/{id}/act'
+export const action = 'POST /desk/sellers/{id}/act'
 
 export type Applicant = ReturnType<typeof newBuyer>
 
@@ -80,14 +80,14 @@ export async function documentsFor(
 
 /** Saves a complete application and submits it. Returns its ID. */
 export async function sendApplication(applicant: Caller, given = makeSections()): Promise<number> {
-  const saved = await applicant.send(save, {
+  const savedResponse = await applicant.send(save, {
     version: 0,
     ...given,
     papers: await documentsFor(applicant),
   })
-  const { version = 0, applicationId = 0 } = saved.data.application ?? {}
-  const sent = await applicant.send('POST /web-api/seller/send', { version, agrees: true })
-  if (sent.data?.application?.state !== 'SENT') throw new Error(sent.message)
+  const { version = 0, applicationId = 0 } = savedResponse.data.application ?? {}
+  const sentResponse = await applicant.send('POST /web-api/seller/send', { version, agrees: true })
+  if (sentResponse.data?.application?.state !== 'SENT') throw new Error(sentResponse.message)
   return applicationId
 }
 
@@ -100,9 +100,9 @@ export const versionOf = (id: number): number =>
 export const takeStep = (
   login: string,
   id: number,
-  name: Payload<typeof act>['act'],
-  more: Partial<Payload<typeof act>> = {},
-) => staffFor(login).send(act, { id, act: name, version: versionOf(id), ...more })
+  name: Payload<typeof action>['act'],
+  overrides: Partial<Payload<typeof action>> = {},
+) => staffFor(login).send(action, { id, act: name, version: versionOf(id), ...overrides })
 
 /** Has two people approve an application. Returns the ID of the shop. */
 export async function approveApplication(id: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderActor } from '../../../functions/platform/order/record/moved-by.ts'
+import type { OrderActor } from '../../../functions/platform/order/record/actor.ts'
 import { newBuyer, offerWith } from '../client.ts'
 import { staffFor } from '../auth/staff.ts'
 import { moveOrderTo, placeOrder, receiveOrder } from '../order/orders.ts'
@@ -100,25 +100,30 @@ export async function bookCollectedMoney(orderId: number): Promise<void> {
 
 /** Ends the return window of an order some weeks ago, as the job does. */
 export async function completeOrder(orderId: number): Promise<void> {
-  const by: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', at: Date.now() - 20 * dayMs }
-  await moveOrderTo(orderId, 'COMPLETED', by)
+  const actor: OrderActor = {
+    mover: 'SCHEDULE',
+    id: null,
+    reason: '',
+    changedAt: Date.now() - 20 * dayMs,
+  }
+  await moveOrderTo(orderId, 'COMPLETED', actor)
 }
 
 /** Requests and refunds a return of some items. Returns its ID. */
-export async function returnItems(sold: SoldOrder, quantity: number): Promise<number> {
-  const { buyer, orderId, skuOrgId } = sold
+export async function returnItems(soldOrder: SoldOrder, quantity: number): Promise<number> {
+  const { buyer, orderId, skuOrgId } = soldOrder
   const { data } = await buyer.send(
     'POST /client/saleReturnOrder/submit',
     { orderId, reason: 'WRONG_PRODUCT', words: 'x', lines: [{ skuOrgId, quantity }] },
     { 'Idempotency-Key': randomUUID() },
   )
   const id = data.returnId
-  const act = 'POST /desk/returns/{id}/act'
+  const action = 'POST /desk/returns/{id}/act'
   const nok = staffFor('nok')
-  await nok.send(act, { id, act: 'inspect' })
-  await nok.send(act, { id, act: 'approve', lines: [{ skuOrgId, quantity }] })
-  await nok.send(act, { id, act: 'arrive' })
-  const refundResult = await staffFor('fern').send(act, { id, act: 'refund' })
+  await nok.send(action, { id, act: 'inspect' })
+  await nok.send(action, { id, act: 'approve', lines: [{ skuOrgId, quantity }] })
+  await nok.send(action, { id, act: 'arrive' })
+  const refundResult = await staffFor('fern').send(action, { id, act: 'refund' })
   if (refundResult.code !== 200) throw new Error(`not refunded: ${refundResult.message}`)
   return id
 }

@@ -1,6 +1,6 @@
 import type { DeskPayout } from '#contract/desk/desk-payouts.ts'
 import type { PayoutAction, PayoutState } from '#domain/payout/states.ts'
-import { applyPayoutAction } from '#platform/payout/act.ts'
+import { applyPayoutAction } from '#platform/payout/apply-action.ts'
 import { readPayout } from '#platform/payout/read.ts'
 import type { ShopDesk } from './shop-desk.ts'
 
@@ -11,7 +11,7 @@ export interface SentPayout {
   /** States of the payout and of its transfer; null without a transfer. */
   state: () => [string | undefined, string | null | undefined]
   read: () => Promise<DeskPayout>
-  act: (act: PayoutAction, seen?: PayoutState) => Promise<void>
+  act: (action: PayoutAction, seenPayoutState?: PayoutState) => Promise<void>
 }
 
 /** Sells one item of the current shop, closes the period and sends the payouts. */
@@ -46,7 +46,12 @@ export async function sentPayout(desk: ShopDesk): Promise<SentPayout> {
       return [now?.state, now?.transfer]
     },
     read: () => readPayout(desk.finance(9), id),
-    act: (act, seen = 'SENT') =>
-      applyPayoutAction(desk.finance(9), { id, act, seen, words: 'by the bank' }),
+    act: (action, seenState = 'SENT') =>
+      applyPayoutAction(desk.finance(9), {
+        id,
+        act: action,
+        seen: seenState,
+        words: 'by the bank',
+      }),
   }
 }

@@ -2,20 +2,20 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { countryOf } from '#domain/country/countries.ts'
-import { readBilledOrder } from '#platform/credit/record/bill.ts'
-import { readInvoiceToCredit } from '#platform/credit/record/note.ts'
+import { readBilledOrder } from '#platform/credit/record/bill-order.ts'
+import { readInvoiceToCredit } from '#platform/credit/record/credit-note.ts'
 import { reserveCredit } from '#platform/credit/record/reserve.ts'
 import { receiveForCredit } from '#platform/desk/credit/credit-receive.ts'
 import type { Env, StaffContext } from '#platform/kernel/context.ts'
 import { insertRows } from '#platform/kernel/insert-rows.ts'
-import { shipStatements } from '#platform/order/after/on-its-way.ts'
-import { changeOrderStatus } from '#platform/order/move/move.ts'
-import type { OrderActor } from '#platform/order/record/moved-by.ts'
+import { shipStatements } from '#platform/order/after/ship.ts'
+import { changeOrderStatus } from '#platform/order/move/change-status.ts'
+import type { OrderActor } from '#platform/order/record/actor.ts'
 import { completePayment } from '#platform/payment/complete.ts'
 import { insertPayments, paymentsOf } from '#platform/payment/open.ts'
 import { finishRefund } from '#platform/payment/record/refund.ts'
 import { bookProviderRefund } from '#platform/payment/take-refund.ts'
-import { applyPayoutAction } from '#platform/payout/act.ts'
+import { applyPayoutAction } from '#platform/payout/apply-action.ts'
 import { closeShops } from '#platform/payout/close.ts'
 import { readPeriods } from '#platform/payout/periods.ts'
 import { sendPayouts } from '#platform/payout/send.ts'
@@ -146,7 +146,7 @@ export class ShopDesk {
   }
 
   get #seller(): OrderActor {
-    return { mover: 'SELLER', id: 4, reason: '', at: this.now }
+    return { mover: 'SELLER', id: 4, reason: '', changedAt: this.now }
   }
 
   async place({ method, lines, fee, funded }: OrderToPlace): Promise<number> {
@@ -246,7 +246,7 @@ export class ShopDesk {
       charge: method === 7 ? `c${orderId}` : '',
       by,
       byId: method === 7 ? null : 4,
-      at: this.now,
+      paidAt: this.now,
     })
   }
 
@@ -257,18 +257,23 @@ export class ShopDesk {
     const parcel = { ...order, status: 'CONFIRMED', from_day: '', to_day: '' } as const
     const shipment = { carrier: 'X', trackingNumber: '1' }
     await db.batch(shipStatements(db, parcel, shipment, await readBilledOrder(db, orderId), by))
-    const buyer: OrderActor = { mover: 'BUYER', id: customerId, reason: '', at: this.now }
+    const buyer: OrderActor = { mover: 'BUYER', id: customerId, reason: '', changedAt: this.now }
     await db.batch(changeOrderStatus(db, { ...order, status: 'SHIPPED' }, 'RECEIVED', buyer))
   }
 
   async complete(orderId: number): Promise<void> {
-    const by: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', at: this.now }
+    const actor: OrderActor = { mover: 'SCHEDULE', id: null, reason: '', changedAt: this.now }
     const order = { id: orderId, type: 'THIRD_PARTY', status: 'RECEIVED' } as const
-    await this.db.batch(changeOrderStatus(this.db, order, 'COMPLETED', by))
+    await this.db.batch(changeOrderStatus(this.db, order, 'COMPLETED', actor))
   }
 
   /** Refunds a return of some items and sends the refund. */
-  async bringBack(orderId: number, skuOrgId: number, pieces: number, worth: number): Promise<void> {
+  async bringBack(
+    orderId: number,
+    skuOrgId: number,
+    quantity: number,
+    worth: number,
+  ): Promise<void> {
     const [db, now] = [this.db, this.now]
     const id = this.#next++
     const row = { id, order_id: orderId, status: 'IN_TRANSIT' } as const
@@ -278,7 +283,7 @@ export class ShopDesk {
         { ...row, number: `R${id}`, customer_id: customerId, ...returnFields },
       ]),
       insertRows(db, 'INSERT INTO sale_return_line', [
-        { return_id: id, sku_org_id: skuOrgId, applied: pieces, approved: pieces },
+        { return_id: id, sku_org_id: skuOrgId, applied: quantity, approved: quantity },
       ]),
       insertRows(db, 'INSERT INTO sale_return_history', [
         {
@@ -292,11 +297,11 @@ export class ShopDesk {
         },
       ]),
     ])
-    const by = { mover: 'FINANCE', id: 2, words: '', at: now } as const
+    const actor = { mover: 'FINANCE', id: 2, remark: '', changedAt: now } as const
     const standing = { ...row, country_id: this.countryId, refund_amount: worth, borne: 0 }
     await db.batch([
       ...(await reverseReturn(db, standing, now)),
-      ...refundReturn(db, standing, await readInvoiceToCredit(db, orderId), by),
+      ...refundReturn(db, standing, await readInvoiceToCredit(db, orderId), actor),
     ])
     for (const duePayment of this.rows<{ id: number; payment_id: number; amount: number }>(
       "SELECT id, payment_id, amount FROM refund WHERE status = 'DUE'",
@@ -305,7 +310,7 @@ export class ShopDesk {
         mover: 'FINANCE',
         id: 2,
         reason: '',
-        at: now,
+        changedAt: now,
       })
   }
 
@@ -334,9 +339,14 @@ export class ShopDesk {
     const failed = (subject: string, cause: unknown) => {
       throw new Error(subject, { cause })
     }
-    const shift = { timeLeft: () => true, rest: async () => {}, failed, env: {} as Env }
+    const job = {
+      hasTimeLeft: () => true,
+      yieldToRequests: async () => {},
+      logFailure: failed,
+      env: {} as Env,
+    }
     await closeShops(
-      { ...shift, db: this.db, now: this.now },
+      { ...job, db: this.db, now: this.now },
       { id: made?.id ?? 0, ...closing, until: this.now, closed_by: 2 },
     )
   }
@@ -361,12 +371,26 @@ export class ShopDesk {
     const failed = (subject: string, cause: unknown) => {
       if (mode === 'works') throw new Error(subject, { cause })
     }
-    const shift = { timeLeft: () => true, rest: async () => {}, failed, env: this.env }
-    await runTransfers({ ...shift, db: this.db, now: this.now })
+    const job = {
+      hasTimeLeft: () => true,
+      yieldToRequests: async () => {},
+      logFailure: failed,
+      env: this.env,
+    }
+    await runTransfers({ ...job, db: this.db, now: this.now })
   }
 
-  async settle(payoutId: number, act: 'paid' | 'returned', seen: 'SENT' | 'PAID'): Promise<void> {
-    await applyPayoutAction(this.finance(9), { id: payoutId, act, seen, words: 'by the bank' })
+  async settle(
+    payoutId: number,
+    action: 'paid' | 'returned',
+    seenState: 'SENT' | 'PAID',
+  ): Promise<void> {
+    await applyPayoutAction(this.finance(9), {
+      id: payoutId,
+      act: action,
+      seen: seenState,
+      words: 'by the bank',
+    })
   }
 }
 

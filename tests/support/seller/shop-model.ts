@@ -74,11 +74,11 @@ export class ModelSale {
     part.returned += BigInt(pieces)
     const count = BigInt(pieces) < part.pieces ? BigInt(pieces) : part.pieces
     if (returnWorth === amount && returnWorth <= part.left[0] && BigInt(pieces) <= part.pieces) {
-      const gone = part.left.map((own, i) =>
+      const goneAmounts = part.left.map((own, i) =>
         i === 0 ? returnWorth : count === part.pieces ? own : (own * count) / part.pieces,
       ) as Amounts
-      this.#book(gone)
-      part.left = part.left.map((own, i) => own - (gone[i] ?? 0n)) as Amounts
+      this.#book(goneAmounts)
+      part.left = part.left.map((own, i) => own - (goneAmounts[i] ?? 0n)) as Amounts
       part.pieces -= count
       return amount
     }
@@ -99,29 +99,30 @@ export class ModelSale {
     const shares = this.parts.map(({ left }) =>
       remainingTotals[0] ? (amount * left[0]) / remainingTotals[0] : 0n,
     )
-    let rest = amount - shares.reduce((sum, one) => sum + one, 0n)
-    while (rest > 0n) {
-      let best = -1
+    let remainingAmount = amount - shares.reduce((sum, one) => sum + one, 0n)
+    while (remainingAmount > 0n) {
+      let bestScore = -1
       for (const [i, { left }] of this.parts.entries())
-        if (left[0] > (shares[i] ?? 0n) && left[0] > (this.parts[best]?.left[0] ?? 0n)) best = i
-      const room = (this.parts[best]?.left[0] ?? 0n) - (shares[best] ?? 0n)
-      const more = room < rest ? room : rest
-      shares[best] = (shares[best] ?? 0n) + more
-      rest -= more
+        if (left[0] > (shares[i] ?? 0n) && left[0] > (this.parts[bestScore]?.left[0] ?? 0n))
+          bestScore = i
+      const room = (this.parts[bestScore]?.left[0] ?? 0n) - (shares[bestScore] ?? 0n)
+      const more = room < remainingAmount ? room : remainingAmount
+      shares[bestScore] = (shares[bestScore] ?? 0n) + more
+      remainingAmount -= more
     }
     for (const [i, part] of this.parts.entries()) {
       const share = shares[i] ?? 0n
-      const gone = part.left.map((own, column) =>
+      const goneAmounts = part.left.map((own, column) =>
         column === 0 ? share : share === 0n ? 0n : (own * share) / part.left[0],
       ) as Amounts
-      this.#book(gone)
-      part.left = part.left.map((own, column) => own - (gone[column] ?? 0n)) as Amounts
+      this.#book(goneAmounts)
+      part.left = part.left.map((own, column) => own - (goneAmounts[column] ?? 0n)) as Amounts
       if (counted?.[0] === part) part.pieces -= counted[1]
     }
   }
 
-  #book(gone: Amounts): void {
-    const net = this.#net(gone, false)
+  #book(goneAmounts: Amounts): void {
+    const net = this.#net(goneAmounts, false)
     if (this.isEarned) this.#entries -= net
     else this.#early.push(net)
   }

@@ -115,11 +115,16 @@ export class StripeTransfers {
     if (request.method === 'POST') return this.#create(request, body, response)
     const id = /^\/v1\/transfers\/(.+)$/.exec(url.pathname)?.[1]
     const group = url.searchParams.get('transfer_group')
-    const found = this.transfers.filter((one) =>
+    const foundTransfers = this.transfers.filter((one) =>
       id ? one.id === id : one.transfer_group === group,
     )
-    if (id) return respond(response, 200, found[0] ?? {})
-    respond(response, 200, { object: 'list', data: found, has_more: false, url: url.pathname })
+    if (id) return respond(response, 200, foundTransfers[0] ?? {})
+    respond(response, 200, {
+      object: 'list',
+      data: foundTransfers,
+      has_more: false,
+      url: url.pathname,
+    })
   }
 
   #create(request: IncomingMessage, body: string, response: ServerResponse): void {
@@ -129,10 +134,10 @@ export class StripeTransfers {
     if (outcome === 'unreachable') return void response.destroy()
     if (outcome === 'in use')
       return respond(response, 409, { error: { code: 'idempotency_key_in_use', message: 'busy' } })
-    const saved = this.#saved.get(key)
-    if (saved && saved.parameters !== body)
+    const savedTransfer = this.#saved.get(key)
+    if (savedTransfer && savedTransfer.parameters !== body)
       return respond(response, 400, { error: { type: 'idempotency_error', message: 'other' } })
-    const answer = saved ?? this.#run(body, outcome)
+    const answer = savedTransfer ?? this.#run(body, outcome)
     this.#saved.set(key, answer)
     if (outcome === 'response lost') return void response.destroy()
     respond(response, answer.status, answer.body)
@@ -144,8 +149,8 @@ export class StripeTransfers {
     if (outcome === 'low balance' || outcome === 'refused')
       return { parameters, status: 400, body: { error: refusals[outcome] } }
     // A copy: the response to a key stays as it was, even after a reversal.
-    const made = this.make(new URLSearchParams(parameters))
-    return { parameters, status: 200, body: { ...made } }
+    const madeTransfer = this.make(new URLSearchParams(parameters))
+    return { parameters, status: 200, body: { ...madeTransfer } }
   }
 }
 

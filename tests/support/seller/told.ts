@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
-import type { Shift } from '#platform/kernel/job.ts'
+import type { JobContext } from '#platform/kernel/job.ts'
 import { sendAccountChangeMessages } from '#platform/payout/account/tell.ts'
-import { sendSellerMessages } from '#platform/seller/tell.ts'
+import { sendSellerMessages } from '#platform/seller/messages.ts'
 import { withDatabase } from '../order/orders.ts'
-import { jobContext } from '../server/shift.ts'
+import { jobContext } from '../server/job-context.ts'
 import { query } from '../state.ts'
 import type { Applicant } from './join.ts'
 
 /** Runs a job that sends messages into the outbox. */
-const sendingBy = (job: (shift: Shift) => Promise<unknown>) =>
+const sendingBy = (runJob: (job: JobContext) => Promise<unknown>) =>
   withDatabase(async (db) => {
-    const shift = jobContext(db, { failed: (_, error) => expect(error).toBeUndefined() })
-    await job({ ...shift, env: { ...shift.env, SMS_MODE: 'outbox' } })
+    const job = jobContext(db, { logFailure: (_, error) => expect(error).toBeUndefined() })
+    await runJob({ ...job, env: { ...job.env, SMS_MODE: 'outbox' } })
   })
 
 /** Sends the due messages. Returns the last message to a buyer. */

@@ -14,18 +14,18 @@ const writtenFolders = ['.astro', '.cache', '.vite', '.vite-editing']
 export interface DevServer {
   url: string
   /** Returns the output so far. */
-  said: () => string
+  outputText: () => string
   stop: () => Promise<void>
 }
 
 /** Copies the project with a seeded database. The packages are hard links, which take no space. */
 export async function copyProject(): Promise<string> {
   const folder = makeTemporaryFolder('dev')
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+  const listedFile = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  for (const file of listed.split('\0').filter(Boolean)) {
+  for (const file of listedFile.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
@@ -61,7 +61,7 @@ export async function startDev(folder: string): Promise<DevServer> {
   const exitPromise = new Promise((resolve) => child.once('exit', resolve))
   return {
     url: `http://localhost:${port}`,
-    said: () => outputText,
+    outputText: () => outputText,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       process.kill(-(child.pid ?? 0), 'SIGTERM')
@@ -73,7 +73,7 @@ export async function startDev(folder: string): Promise<DevServer> {
 /** Replaces a text in a file of the copy. */
 export function changeFile(folder: string, file: string, from: string, to: string): void {
   const path = join(folder, file)
-  const before = readFileSync(path, 'utf8')
-  if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
-  writeFileSync(path, before.replace(from, to))
+  const fileBefore = readFileSync(path, 'utf8')
+  if (!fileBefore.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(path, fileBefore.replace(from, to))
 }

@@ -17,15 +17,15 @@ export async function openClosableProxy(first: number): Promise<ClosableProxy> {
   let target: number | undefined = first
   let bytes = 0
   let lines: string[] = []
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   const server = createServer((near) => {
-    open.add(near)
-    near.on('close', () => open.delete(near)).on('error', () => near.destroy())
+    openSockets.add(near)
+    near.on('close', () => openSockets.delete(near)).on('error', () => near.destroy())
     if (target === undefined) return void near.destroy()
     const serverSocket = connect(target, 'localhost')
-    open.add(serverSocket)
+    openSockets.add(serverSocket)
     serverSocket
-      .on('close', () => (open.delete(serverSocket), near.destroy()))
+      .on('close', () => (openSockets.delete(serverSocket), near.destroy()))
       .on('error', () => near.destroy())
     near.on('close', () => serverSocket.destroy())
     serverSocket.on('data', (data) => (bytes += data.byteLength))
@@ -40,7 +40,7 @@ export async function openClosableProxy(first: number): Promise<ClosableProxy> {
   const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   const cut = () => {
-    for (const socket of open) socket.destroy()
+    for (const socket of openSockets) socket.destroy()
   }
   return {
     url: `http://localhost:${port}`,

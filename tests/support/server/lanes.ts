@@ -45,7 +45,7 @@ export function operatorServerOf(port: number): { port: number; url: string; beh
 
 export function testServerOf(served: ServedBuild, index: number): TestServer {
   const port = firstPort + 20 * index + (served === 'calls' ? 10 : 0)
-  const at = (place: number) => `http://localhost:${place}`
+  const at = (position: number) => `http://localhost:${position}`
   return { port, state: `.wrangler/test-${port}`, url: at(port), issuer: at(port + 5) }
 }
 

@@ -22,10 +22,10 @@ export function fetchUnderLoad(
   return new Promise((resolve) => {
     const resolveWith = (status: number, retryAfter = 0) =>
       resolve({ status, ms: performance.now() - began, retryAfter })
-    const outgoingRequest = request(url, { agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        resolveWith(answer.statusCode ?? 0, Number(answer.headers['retry-after'] ?? 0)),
+    const outgoingRequest = request(url, { agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        resolveWith(response.statusCode ?? 0, Number(response.headers['retry-after'] ?? 0)),
       )
     })
     outgoingRequest

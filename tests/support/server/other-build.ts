@@ -67,17 +67,19 @@ function switchOff(file: string): void {
 
 function rewrite(client: string, mark: string): void {
   const scripts = readdirSync(join(client, '_astro'))
-  const started = scripts.filter((name) => /^(Frame|FAQDetail)\.astro/.test(name))
+  const startedScripts = scripts.filter((name) => /^(Frame|FAQDetail)\.astro/.test(name))
   const lateScripts = scripts.filter((name) => /^(labels|offline|dialogs)\./.test(name))
   const renamed = new Map(
-    [...started, ...lateScripts].map((name) => [name, name.replace(/\.js$/, `-${mark}.js`)]),
+    [...startedScripts, ...lateScripts].map((name) => [name, name.replace(/\.js$/, `-${mark}.js`)]),
   )
   const rename = (text: string) =>
-    [...renamed].reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
+    [...renamed].reduce((changedText, [from, to]) => changedText.replaceAll(from, to), text)
   for (const name of scripts.filter((script) => script.endsWith('.js'))) {
     const text = rename(readFileSync(join(client, '_astro', name), 'utf8'))
     rmSync(join(client, '_astro', name))
-    const tail = started.includes(name) ? `\nglobalThis.eggMark=${JSON.stringify(mark)};` : ''
+    const tail = startedScripts.includes(name)
+      ? `\nglobalThis.eggMark=${JSON.stringify(mark)};`
+      : ''
     writeFileSync(join(client, '_astro', renamed.get(name) ?? name), text + tail)
   }
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
@@ -89,8 +91,8 @@ function rewrite(client: string, mark: string): void {
 
 async function answers(port: number): Promise<void> {
   for (let tries = 0; tries < 150; tries++) {
-    const answer = await fetch(`http://localhost:${port}/sw.js`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`http://localhost:${port}/sw.js`).catch(() => undefined)
+    if (response?.ok) return
     await sleep(200)
   }
   throw new Error(`no answer on ${port}`)

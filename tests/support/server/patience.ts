@@ -58,15 +58,15 @@ export class RetryingClients {
     payload: Payload<Name>,
   ): Promise<Answer<Name>> {
     const key = { 'Idempotency-Key': randomUUID() }
-    const answer = await this.ask(phase, () => caller.send(name, payload, key))
-    if (answer.code !== 200) throw new Error(`${name}: ${answer.message}`)
-    return answer.data
+    const response = await this.ask(phase, () => caller.send(name, payload, key))
+    if (response.code !== 200) throw new Error(`${name}: ${response.message}`)
+    return response.data
   }
 
   /** Waits for a condition that becomes true without another action. */
-  async wait(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  async wait(description: string, isSo: () => Promise<boolean>): Promise<void> {
     for (const until = Date.now() + patienceMs; !(await isSo()); await sleep(60))
-      if (Date.now() > until) throw new Error(`stuck: ${what}`)
+      if (Date.now() > until) throw new Error(`stuck: ${description}`)
   }
 }
 

@@ -72,11 +72,15 @@ export class PushBrowser {
       Buffer.from(
         hkdfSync('sha256', input, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes),
       )
-    const open = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
-    open.setAuthTag(encryptedBody.subarray(-16))
+    const openDecipheriv = createDecipheriv(
+      'aes-128-gcm',
+      derive('aes128gcm', 16),
+      derive('nonce', 12),
+    )
+    openDecipheriv.setAuthTag(encryptedBody.subarray(-16))
     const decryptedBytes = Buffer.concat([
-      open.update(encryptedBody.subarray(0, -16)),
-      open.final(),
+      openDecipheriv.update(encryptedBody.subarray(0, -16)),
+      openDecipheriv.final(),
     ])
     // The last record ends with 2 and padding.
     const text = decryptedBytes.subarray(0, decryptedBytes.lastIndexOf(2)).toString()

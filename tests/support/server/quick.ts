@@ -34,34 +34,34 @@ async function measureMachineDelay(): Promise<number> {
 
 /** Repeats a request and expects few rows, and in the long run short times too. */
 export async function expectQuick(
-  what: string,
+  description: string,
   ask: () => Promise<Response>,
-  most: Limits,
+  mostLimits: Limits,
 ): Promise<void> {
   let p99 = Infinity
   // Measure again if other work on the machine may have slowed the requests down.
   for (
-    let left = roundCount(`a hundred times ${what}`, 1, 10);
-    left > 0 && p99 > most.ms;
-    left -= 1
+    let leftRoundCount = roundCount(`a hundred times ${description}`, 1, 10);
+    leftRoundCount > 0 && p99 > mostLimits.ms;
+    leftRoundCount -= 1
   ) {
     const times: number[] = []
     let rows = 0
     for (let n = 0; n < (isLongRun ? 100 : 3); n += 1) {
       const from = performance.now()
-      const answer = await ask()
-      const { code } = (await answer.json()) as { code: number }
+      const response = await ask()
+      const { code } = (await response.json()) as { code: number }
       times.push(performance.now() - from)
       expect(code).toBe(200)
-      rows = costOf(answer).rows
+      rows = costOf(response).rows
     }
-    expect(rows).toBeLessThan(most.rows)
+    expect(rows).toBeLessThan(mostLimits.rows)
     if (!isLongRun) return
     times.sort((a, b) => a - b)
     p99 = Math.min(p99, (times[98] ?? Infinity) - (await measureMachineDelay()))
     console.log(
-      `${what}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
+      `${description}: p99 ${times[98]?.toFixed(1)}, median ${times[50]?.toFixed(1)} ms, ${rows} rows`,
     )
   }
-  expect(p99).toBeLessThanOrEqual(most.ms)
+  expect(p99).toBeLessThanOrEqual(mostLimits.ms)
 }

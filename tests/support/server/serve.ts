@@ -35,7 +35,7 @@ export async function serveTestServers(served: ServedBuild): Promise<() => Promi
     await expectFree(port)
     await createFreshDatabase(state)
   }
-  const started = await Promise.allSettled(
+  const startedAllSettleds = await Promise.allSettled(
     testServers.map(({ port, state, issuer }) =>
       serve(port, state, {
         built,
@@ -45,7 +45,9 @@ export async function serveTestServers(served: ServedBuild): Promise<() => Promi
       }),
     ),
   )
-  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const servers = startedAllSettleds.flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
+  )
   const shops = isOperatorRun
     ? await Promise.all(
         testServers.map((lane) => serveProxied({}, { ...lane, built, says: 'labels' })),
@@ -55,7 +57,7 @@ export async function serveTestServers(served: ServedBuild): Promise<() => Promi
     await Promise.all(shops.map((shop) => shop.stop()))
     await stopAll(servers)
   }
-  const failed = started.find((one) => one.status === 'rejected')
+  const failed = startedAllSettleds.find((one) => one.status === 'rejected')
   if (!failed) return stop
   await stop()
   throw failed.reason

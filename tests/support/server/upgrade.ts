@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { randomBytes } from 'node:crypto'
-import { chatProtocol } from '#domain/chat/news.ts'
+import { chatProtocol } from '#domain/chat/chat-events.ts'
 import { nextAddress } from '../address.ts'
 
 /**

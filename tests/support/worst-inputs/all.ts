@@ -32,6 +32,6 @@ export const worstInputs: readonly WorstInput[] = [...knownWorstInputs, ...large
 
 /** Returns calls of the contract that no row of the table sends. */
 export const callsWithoutRow = () => {
-  const sent = new Set(worstInputs.map(({ call }) => call))
-  return callsWithLargeInput.map(({ name }) => name).filter((name) => !sent.has(name))
+  const sentCalls = new Set(worstInputs.map(({ call }) => call))
+  return callsWithLargeInput.map(({ name }) => name).filter((name) => !sentCalls.has(name))
 }

@@ -46,8 +46,11 @@ function writeBareWorker(): string {
 
 /** Serves the Worker and measures how long a visitor waits while it gets 8 forms of ten megabytes. */
 export async function measureBareWaits(port: number): Promise<BareWaits> {
-  const built = writeBareWorker()
-  const server = await serve(port, makeTemporaryFolder('bare'), { built, onLogLine: () => {} })
+  const builtBareWorker = writeBareWorker()
+  const server = await serve(port, makeTemporaryFolder('bare'), {
+    built: builtBareWorker,
+    onLogLine: () => {},
+  })
   const visitor = new Visitor(server.url)
   const waitOf = async (path: string) => {
     const row = {

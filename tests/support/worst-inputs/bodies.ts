@@ -119,9 +119,9 @@ export const bodies: readonly WorstInput[] = [
     atOnce: 20,
     prepare: async () => {
       const phones = await buyersWithPasswords(20)
-      const payload = (which: number) => ({
+      const payload = (variant: number) => ({
         prefix: '+66',
-        cellphone: phones[which] ?? '',
+        cellphone: phones[variant] ?? '',
         password: encrypt('Wrong8pass'),
       })
       return callSender('POST /app-api/v1/login/password', payload, new Caller())
@@ -137,7 +137,7 @@ export const bodies: readonly WorstInput[] = [
       const senders = buyers.map((buyer) =>
         callSender(name, () => ({ password: encrypt('Rung9roj') }), buyer),
       )
-      return (which) => senders[which]?.(which) ?? Promise.resolve(0)
+      return (variant) => senders[variant]?.(variant) ?? Promise.resolve(0)
     },
   },
   {
@@ -145,8 +145,8 @@ export const bodies: readonly WorstInput[] = [
     input: 'wrong passwords of 18 logins',
     atOnce: 18,
     prepare: () => {
-      const login = (which: number) => ({
-        login: `nobody-${which}`,
+      const login = (variant: number) => ({
+        login: `nobody-${variant}`,
         password: 'x'.repeat(200),
         code: '000000',
         placeId: 0,
@@ -198,8 +198,8 @@ export const bodies: readonly WorstInput[] = [
       const requestedPairs = orders.flatMap((id) =>
         localeCodes.map((locale) => [id, locale] as const),
       )
-      return (which) => {
-        const [id = 0, locale] = requestedPairs[which] ?? []
+      return (variant) => {
+        const [id = 0, locale] = requestedPairs[variant] ?? []
         return statusOf(requestDocument(buyer, 'confirmation', id, locale))
       }
     },
@@ -210,8 +210,8 @@ export const bodies: readonly WorstInput[] = [
     atOnce: 9,
     prepare: () => {
       const { buyer, statementId } = createManyInvoices()
-      return (which) =>
-        statusOf(requestDocument(buyer, 'statement', statementId, localeCodes[which]))
+      return (variant) =>
+        statusOf(requestDocument(buyer, 'statement', statementId, localeCodes[variant]))
     },
   },
   {
@@ -228,7 +228,7 @@ export const bodies: readonly WorstInput[] = [
     prepare: () => {
       query('DROP TABLE IF EXISTS term')
       query('DROP TABLE IF EXISTS spelling')
-      const words = (which: number) => ({ searchResultInfo: `brake pad ${which}` })
+      const words = (variant: number) => ({ searchResultInfo: `brake pad ${variant}` })
       return callSender('POST /web-api/material/search', words, new Caller())
     },
   },

@@ -62,19 +62,19 @@ export function largestOf(name: CallName, call: Call): Record<string, unknown> {
 const fieldsOf = ({ properties, anyOf }: Json): Record<string, Json> =>
   (properties as Record<string, Json>) ?? fieldsOf((anyOf?.at(-1) as Json) ?? { properties: {} })
 
-function largest(schema: Json, place = 0): unknown {
-  const { type, enum: values, const: one, anyOf, pattern, items, maxItems, maxLength } = schema
-  if (one !== undefined) return one
-  if (values) return values[place % values.length]
-  if (anyOf) return largest(anyOf[0] as Json, place)
+function largest(schema: Json, position = 0): unknown {
+  const { type, enum: values, const: constant, anyOf, pattern, items, maxItems, maxLength } = schema
+  if (constant !== undefined) return constant
+  if (values) return values[position % values.length]
+  if (anyOf) return largest(anyOf[0] as Json, position)
   if (type === 'array')
     return Array.from({ length: maxItems ?? unlimitedCount }, (_, i) => largest(items as Json, i))
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(fieldsOf(schema)).map(([name, field]) => [name, largest(field, place)]),
+      Object.entries(fieldsOf(schema)).map(([name, field]) => [name, largest(field, position)]),
     )
   if (type === 'boolean') return true
-  if (type === 'integer' || type === 'number') return place + 1
+  if (type === 'integer' || type === 'number') return position + 1
   if (pattern) return sampleText(schema)
   return expensiveText
     .repeat(Math.ceil((maxLength ?? unlimitedCount) / expensiveText.length))

@@ -41,12 +41,12 @@ export async function measure(
   const began = performance.now()
   let answers: number[] = []
   const waited = await visitor.longestDuring(async () => {
-    answers = await Promise.all(Array.from({ length: row.atOnce }, (_, which) => send(which)))
+    answers = await Promise.all(Array.from({ length: row.atOnce }, (_, variant) => send(variant)))
   })
   const tookMs = performance.now() - began
-  const { call, input, atOnce, bare } = row
+  const { call, input, atOnce, bareWork } = row
   const measured = { call, input, atOnce, statuses: countOf(answers), took: tookMs, waited, idle }
-  return bare && bareWaits ? { ...measured, bare: bareWaits[bare] } : measured
+  return bareWork && bareWaits ? { ...measured, bare: bareWaits[bareWork] } : measured
 }
 
 /**
@@ -60,7 +60,11 @@ export async function measureBest(
   bareWaits?: BareWaits,
 ): Promise<Measurement> {
   let bestMeasurement = await measure(row, visitor, bareWaits)
-  for (let left = tries - 1; left > 0 && !isWithinLimit(bestMeasurement); left -= 1) {
+  for (
+    let remainingCount = tries - 1;
+    remainingCount > 0 && !isWithinLimit(bestMeasurement);
+    remainingCount -= 1
+  ) {
     const repeatedMeasurement = await measure(row, visitor, bareWaits)
     if (repeatedMeasurement.waited < bestMeasurement.waited) bestMeasurement = repeatedMeasurement
   }

@@ -24,9 +24,9 @@ function ask(): void {
     requestStartedAt = 0
     setTimeout(ask, Math.max(0, everyMs - wait))
   }
-  request(String(workerData), { agent, path: '/healthz' }, (answer) => {
-    answer.resume()
-    answer.on('end', end)
+  request(String(workerData), { agent, path: '/healthz' }, (response) => {
+    response.resume()
+    response.on('end', end)
   })
     .on('error', end)
     .end()

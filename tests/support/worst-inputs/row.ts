@@ -10,7 +10,7 @@ export interface WorstInput {
   /** Number of concurrent requests of one anonymous client. */
   atOnce: number
   /** Workload with the same bytes, without application code; absent for small inputs. */
-  bare?: BareWork
+  bareWork?: BareWork
   /** Prepares the input. Returns the function that sends one request. */
   prepare: () => Sender | Promise<Sender>
 }
@@ -19,15 +19,15 @@ export interface WorstInput {
  * Sends one of several concurrent requests, counted from 0. Returns its code, or 0 if the
  * connection broke.
  */
-export type Sender = (which: number) => Promise<number>
+export type Sender = (variant: number) => Promise<number>
 
 /** Returns the code of a fully read response, or its status if it is not an envelope. */
-export async function statusOf(asked: Promise<Response>): Promise<number> {
+export async function statusOf(askedResponse: Promise<Response>): Promise<number> {
   try {
-    const answer = await asked
-    const text = await answer.text()
-    const isEnvelope = answer.headers.get('content-type')?.startsWith('application/json')
-    return isEnvelope ? Number((JSON.parse(text) as { code: number }).code) : answer.status
+    const response = await askedResponse
+    const text = await response.text()
+    const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
+    return isEnvelope ? Number((JSON.parse(text) as { code: number }).code) : response.status
   } catch {
     return 0
   }

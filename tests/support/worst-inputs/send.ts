@@ -19,13 +19,13 @@ interface Sending {
 /** Sends calls as JSON or in the query, as the contract requires. */
 export function callSender(
   name: string,
-  payloadOf: (which: number) => object,
+  payloadOf: (variant: number) => object,
   sender: Sending,
 ): Sender {
   const address = nextAddress()
-  return (which) =>
+  return (variant) =>
     statusOf(
-      sender.raw(name, payloadOf(which), {
+      sender.raw(name, payloadOf(variant), {
         'cf-connecting-ip': address,
         'Idempotency-Key': randomUUID(),
       }),
@@ -35,15 +35,15 @@ export function callSender(
 /** Sends raw bytes. */
 export function byteSender(
   path: string,
-  body: BodyInit | ((which: number) => BodyInit),
+  body: BodyInit | ((variant: number) => BodyInit),
   headers: Record<string, string>,
 ): Sender {
   const address = nextAddress()
-  return (which) =>
+  return (variant) =>
     statusOf(
       fetch(testUrl + path, {
         method: 'POST',
-        body: typeof body === 'function' ? body(which) : body,
+        body: typeof body === 'function' ? body(variant) : body,
         headers: { 'cf-connecting-ip': address, [ownPageHeader]: '1', ...headers },
       }),
     )
@@ -61,8 +61,8 @@ export const deskSeller = () => staffFor('mj')
 export async function buyersWithPasswords(count: number): Promise<string[]> {
   const buyers = Array.from({ length: count }, newUnusedBuyer)
   await buyers.reduce(
-    (before, buyer) =>
-      before.then(async () => {
+    (stateBefore, buyer) =>
+      stateBefore.then(async () => {
         await buyer.send('POST /app-api/v1/login/resetPassword', { password: encrypt('Rung9roj') })
       }),
     Promise.resolve(),

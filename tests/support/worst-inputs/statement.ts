@@ -1,4 +1,4 @@
-import { maxLines } from '../../../functions/platform/documents/most-lines.ts'
+import { maxLines } from '../../../functions/platform/documents/max-lines.ts'
 import { query } from '../state.ts'
 import { newUnusedBuyer } from './send.ts'
 

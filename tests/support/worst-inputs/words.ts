@@ -43,25 +43,25 @@ const fields: [call: string, field: string, most: number][] = [
 ]
 
 /** Returns a text that starts differently for each request, so that no cache can answer it. */
-const uncachedText = (text: string, which: number, most: number) =>
-  `${String.fromCharCode(97 + (which % 26))} ${text}`.slice(0, most)
+const uncachedText = (text: string, variant: number, maxLength: number) =>
+  `${String.fromCharCode(97 + (variant % 26))} ${text}`.slice(0, maxLength)
 
 /**
  * Returns a list with the maximum number of lines. In each line, the number is among other words.
  */
-const lines = (which: number) =>
+const lines = (variant: number) =>
   Array.from({ length: 200 }, (_, line) => ({
-    number: `0446${which}-0K${line}`.slice(0, 60),
+    number: `0446${variant}-0K${line}`.slice(0, 60),
     quantity: 1,
-    typed: `brake pad 0446${which}-0K${line} toyota hilux front x 2 `.repeat(8).slice(0, 200),
+    typed: `brake pad 0446${variant}-0K${line} toyota hilux front x 2 `.repeat(8).slice(0, 200),
   }))
 
 /** Returns lines with the part numbers that have most offers in the catalogue. */
-const linesOfKnownNumbers = (which: number) =>
+const linesOfKnownNumbers = (variant: number) =>
   query<{ number: string }>(
     `SELECT p.number FROM part p JOIN offer o ON o.part_id = p.id
      GROUP BY p.id ORDER BY count(*) DESC LIMIT 200 OFFSET ?`,
-    which * 50,
+    variant * 50,
   ).map(({ number }) => ({ number, quantity: 1, typed: `2 x ${number} brake pad` }))
 
 export const textInputs: readonly WorstInput[] = [
@@ -71,7 +71,11 @@ export const textInputs: readonly WorstInput[] = [
       input: `${field}: ${input}`,
       atOnce: 8,
       prepare: () =>
-        callSender(call, (which) => ({ [field]: uncachedText(text, which, most) }), new Caller()),
+        callSender(
+          call,
+          (variant) => ({ [field]: uncachedText(text, variant, most) }),
+          new Caller(),
+        ),
     })),
   ),
   {
@@ -81,12 +85,12 @@ export const textInputs: readonly WorstInput[] = [
     prepare: () =>
       callSender(
         search,
-        (which) => ({
+        (variant) => ({
           searchResultInfo: 'filter',
           priceSort: 1,
           inStock: true,
-          pageNo: 300 + which,
-          vehicleModelId: 1 + which,
+          pageNo: 300 + variant,
+          vehicleModelId: 1 + variant,
         }),
         new Caller(),
       ),
@@ -98,7 +102,7 @@ export const textInputs: readonly WorstInput[] = [
     prepare: () =>
       callSender(
         'POST /app-api/v4/material/list',
-        (which) => ({ lines: lines(which), vehicleModelId: 1 }),
+        (variant) => ({ lines: lines(variant), vehicleModelId: 1 }),
         new Caller(),
       ),
   },
@@ -110,7 +114,7 @@ export const textInputs: readonly WorstInput[] = [
       const lists = [0, 1, 2, 3].map(linesOfKnownNumbers)
       return callSender(
         'POST /app-api/v4/material/list',
-        (which) => ({ lines: lists[which], vehicleModelId: 1 }),
+        (variant) => ({ lines: lists[variant], vehicleModelId: 1 }),
         new Caller(),
       )
     },
@@ -122,7 +126,7 @@ export const textInputs: readonly WorstInput[] = [
     prepare: () =>
       callSender(
         'GET /cms/vehicle/searchByVinCode',
-        (which) => ({ vinCode: `MHKM1BA3JDK01234${which}` }),
+        (variant) => ({ vinCode: `MHKM1BA3JDK01234${variant}` }),
         new Caller(),
       ),
   },

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type OfferRow, offerSelect, nameLocale } from '../../offer/offers.ts'
 import { buyerPrice } from '../../offer/price-now.ts'
-import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocking-reason.ts'
 
 interface Line {
   offer: OfferRow
@@ -41,14 +41,14 @@ export async function readAlternatives(
   return (line) => {
     if (!isBlocked(line)) return null
     const { offer, quantity } = line
-    const priceOf = (row: OfferRow) => buyerPrice(row, context, { pieces: quantity })
-    const [best] = results
+    const priceOf = (row: OfferRow) => buyerPrice(row, context, { quantity })
+    const [bestOfferRow] = results
       .filter((row) => row.part_id === offer.part_id && row.sku_org_id !== offer.sku_org_id)
       .filter((row) => buyer !== null || row.shop_type !== 'OWN')
       .filter((row) => blockingReason(row, owner, quantity) === '')
       .sort((a, b) => priceOf(a) - priceOf(b))
-    if (!best) return null
-    const { sku_org_id: skuOrgId, shop_name: shopName, stock } = best
-    return { skuOrgId, shopName, countryId, stock, price: priceOf(best) }
+    if (!bestOfferRow) return null
+    const { sku_org_id: skuOrgId, shop_name: shopName, stock } = bestOfferRow
+    return { skuOrgId, shopName, countryId, stock, price: priceOf(bestOfferRow) }
   }
 }

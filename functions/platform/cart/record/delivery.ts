@@ -4,7 +4,7 @@ import { servicesFor, shippingFee, type Zone } from '#domain/shipping/services.t
 import { chooseDay, selectedDays } from '../../order/steps/chosen-day.ts'
 import { parcelOf } from '../../order/steps/delivery-fee.ts'
 import { deliveryPromiseOf } from '../../shipping/window.ts'
-import type { CartOfferLine } from '../line/kept-line.ts'
+import type { CartOfferLine } from '../line/cart-offer-line.ts'
 
 /**
  * Returns the shipping fee and delivery days of a shop's selected lines, by the checkout rules and

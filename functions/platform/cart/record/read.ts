@@ -8,7 +8,7 @@ import {
   unitPriceOf,
   type PriceRequest,
 } from '../../offer/price-now.ts'
-import { expectedPointsOf } from '../../points/ahead.ts'
+import { expectedPointsOf } from '../../points/expected-points.ts'
 import {
   type DestinationRow,
   toWireDestination,
@@ -17,10 +17,10 @@ import {
 } from '../../address/destination.ts'
 import { deliveryOf } from './delivery.ts'
 import { readAlternatives } from './alternatives.ts'
-import { blockingReason, cartOwnerOf } from '../../offer/blocked.ts'
-import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted.ts'
-import type { WantedLine } from './keep.ts'
-import type { CartOfferLine } from '../line/kept-line.ts'
+import { blockingReason, cartOwnerOf } from '../../offer/blocking-reason.ts'
+import { quotationOf, quotedPriceOf } from '../../quotation/record/quoted-price.ts'
+import type { WantedLine } from './save-lines.ts'
+import type { CartOfferLine } from '../line/cart-offer-line.ts'
 import {
   type CartRows,
   type CartRowsWithDestinations,
@@ -41,9 +41,9 @@ export function buildCartLines(
     selected: row.selected === 1,
     seenPrice: row.seen_price,
     ...priceLine(row, context, {
-      pieces: row.quantity,
-      bought: row.flash_bought,
-      quoted: quotedPriceOf(row),
+      quantity: row.quantity,
+      boughtQuantity: row.flash_bought,
+      quotedPrice: quotedPriceOf(row),
     }),
     ...quotationOf(row, context),
     blocked: blockingReason(row, cartOwnerOf(context.buyer), row.quantity),
@@ -74,7 +74,7 @@ export async function readCart(
   const cartRows = rows ?? (await readCartWithDestinations(context))
   return buildCart(
     buildCartLines(cartRows, context),
-    cartRows.places,
+    cartRows.destinations,
     context.buyer.country,
     context,
   )
@@ -101,7 +101,7 @@ export async function previewCart(
   const vehicleOf = lineVehicles(await readVehicles(context.db, rows), rows)
   const countryId = countryOfDraft(rows, context)
   const lines = rows.map((row): CartOfferLine => {
-    const priced = priceLine(row, context, { pieces: row.quantity })
+    const priced = priceLine(row, context, { quantity: row.quantity })
     const blocked = blockingReason(row, { countryId }, row.quantity)
     const vehicle = vehicleOf(row)
     return {

@@ -3,8 +3,8 @@ import { customerOfSessionSql, personOfSessionSql } from '../../kernel/session.t
 import { nameLocale, type OfferRow, offerSelect } from '../../offer/offers.ts'
 import { flashQuantityBoughtSql } from '../../promotion/record/flash-bought.ts'
 import { type DestinationRow, readDestinations } from '../../address/destination.ts'
-import { quotedColumns, quotedJoin } from '../../quotation/record/quoted.ts'
-import { cartLinesSource } from '../line/source.ts'
+import { quotedColumns, quotedJoin } from '../../quotation/record/quoted-price.ts'
+import { cartLinesSource } from '../line/line-source.ts'
 import { readCartVehicles, type VehicleRows } from './vehicles.ts'
 
 type LineRow = OfferRow & {
@@ -29,7 +29,7 @@ export interface CartRows {
 }
 
 export interface CartRowsWithDestinations extends CartRows {
-  places: DestinationRow[]
+  destinations: DestinationRow[]
 }
 
 /**
@@ -69,9 +69,9 @@ export async function readCartRows(
 export async function readCartWithDestinations(
   credentials: RequestCredentials,
 ): Promise<CartRowsWithDestinations> {
-  const [rows, places] = await Promise.all([
+  const [rows, destinations] = await Promise.all([
     readCartRows(credentials),
     readDestinations(credentials),
   ])
-  return { ...rows, places }
+  return { ...rows, destinations }
 }

@@ -2,7 +2,7 @@ import type { LineVehicle } from '#contract/product/price.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import type { OfferRow } from '../../offer/offers.ts'
 import { type FitRow, fitSelect, fitOfParts, readFits } from '../../fit/read.ts'
-import type { LineSource } from '../line/source.ts'
+import type { LineSource } from '../line/line-source.ts'
 import { personOfSessionSql } from '../../kernel/session.ts'
 import {
   type ModelRow,

@@ -1,6 +1,6 @@
 import type { Accepted } from '#contract/index.ts'
 import type { PlacedOrders } from '#contract/order/order.ts'
-import { approvalLinesSource } from '../../cart/line/source.ts'
+import { approvalLinesSource } from '../../cart/line/line-source.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse, type Refusal } from '../../kernel/refusal.ts'
@@ -120,7 +120,7 @@ async function closeApproval(
   state: 'REFUSED' | 'WITHDRAWN',
   answer: string,
   context: BuyerContext,
-  more: readonly D1PreparedStatement[] = [],
+  moreStatements: readonly D1PreparedStatement[] = [],
 ): Promise<ApprovalRow> {
   const { db, buyer, now } = context
   if (row.state !== 'WAITING') throw alreadyDecidedRefusal(row)
@@ -142,7 +142,7 @@ async function closeApproval(
           state === 'REFUSED' ? now : null,
         ),
       returnLinesToCart(db, row, now),
-      ...more,
+      ...moreStatements,
     ])
   } catch (error) {
     if (databaseErrorOf(error) === 'approvalDecided')
@@ -179,5 +179,5 @@ export function returnLinesToCart(
 const alreadyDecidedRefusal = ({
   decided_name: name,
   state,
-  decided_at: at,
-}: ApprovalRow): Refusal => refuse('approvalDecided', { name, status: state, at: at ?? 0 })
+  decided_at: time,
+}: ApprovalRow): Refusal => refuse('approvalDecided', { name, status: state, at: time ?? 0 })

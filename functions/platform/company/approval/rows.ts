@@ -5,7 +5,7 @@ import type { ApprovalReason } from '#domain/company/rules.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readOffersById } from '../../offer/offers.ts'
-import type { CheckoutChoices } from '../../order/checkout/choose.ts'
+import type { CheckoutChoices } from '../../order/checkout/choices.ts'
 import { readModelsById, toWireModel } from '../../vehicle/record/models.ts'
 import { companyIdOf } from '../role.ts'
 

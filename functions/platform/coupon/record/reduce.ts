@@ -29,7 +29,7 @@ const reducedUsesSql = `SELECT u.customer_coupon_id, k.coupon_id, u.goods, (
 export function reduceCoupons(
   db: D1Database,
   { shortageId, orderId }: ReducedOrder,
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const reference = spendingReferenceOf(orderId, 'coupons')
   return [
@@ -43,7 +43,7 @@ export function reduceCoupons(
       shortageId,
       orderId,
       reference,
-      at,
+      time,
     ),
     db
       .prepare(
@@ -53,7 +53,7 @@ export function reduceCoupons(
            AND NOT EXISTS (SELECT 1 FROM coupon_use u WHERE u.order_id <> ?2
              AND u.customer_coupon_id = customer_coupon.id AND u.back_at IS NULL)`,
       )
-      .bind(shortageId, orderId, at),
+      .bind(shortageId, orderId, time),
     db
       .prepare(
         `DELETE FROM coupon_use WHERE order_id = ?2 AND customer_coupon_id IN (

@@ -7,12 +7,12 @@
 export function returnCoupons(
   db: D1Database,
   orderId: number,
-  at: number,
+  time: number,
 ): [D1PreparedStatement, D1PreparedStatement] {
   return [
     db
       .prepare('UPDATE coupon_use SET back_at = ?2 WHERE order_id = ?1 AND back_at IS NULL')
-      .bind(orderId, at),
+      .bind(orderId, time),
     db
       .prepare(
         `UPDATE customer_coupon SET used_by = NULL, used_at = NULL, voided = 0
@@ -21,6 +21,6 @@ export function returnCoupons(
            AND NOT EXISTS (SELECT 1 FROM coupon_use u
              WHERE u.customer_coupon_id = customer_coupon.id AND u.back_at IS NULL)`,
       )
-      .bind(orderId, at),
+      .bind(orderId, time),
   ]
 }

@@ -4,7 +4,7 @@ import { insertRows } from '../../kernel/insert-rows.ts'
 import { budgetAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postAllTransfers } from '../../ledger/post.ts'
 import { spendingReferenceOf } from '../../ledger/spending.ts'
-import type { UnusedCouponRow } from './held.ts'
+import type { UnusedCouponRow } from './unused.ts'
 
 /** Placement whose coupons are redeemed: its orders and their shops. */
 interface UsedPlacement {
@@ -32,7 +32,7 @@ export function useCoupons(
       return amount > 0 ? [{ orderId, use, amount }] : []
     }),
   )
-  const used = uses.map((use) => ({ id: idOf(use), voided: use.voided }))
+  const usedCoupons = uses.map((use) => ({ id: idOf(use), voided: use.voided }))
   const unit = unitOf(buyer.country)
   const postings = Map.groupBy(orderUses, (part) => part.orderId)
   return [
@@ -42,7 +42,7 @@ export function useCoupons(
          FROM (SELECT value ->> 'id' AS id, value ->> 'voided' AS voided FROM json_each(?1)) w
          WHERE customer_coupon.id = w.id AND used_by IS NULL`,
       )
-      .bind(JSON.stringify(used), placementId, now),
+      .bind(JSON.stringify(usedCoupons), placementId, now),
     insertRows(
       db,
       'INSERT INTO coupon_use',

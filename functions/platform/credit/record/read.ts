@@ -48,7 +48,7 @@ export async function readAccounts(context: Reader, shopId = 0): Promise<CreditA
     .bind(buyer.id, shopId, today, monthEnd(today), currentDaysJson(context.now))
     .all<AccountRow>()
   const calendar = calendarOf(buyer.country)
-  return results.map((row) => toWireAccount(row, (at) => toLocalTime(at, calendar).day))
+  return results.map((row) => toWireAccount(row, (time) => toLocalTime(time, calendar).day))
 }
 
 function monthEnd(day: Day): Day {
@@ -84,14 +84,14 @@ export async function readOwedDays(
 export async function readOwedInvoices(
   { db, buyer }: Reader,
   shopId: number,
-  before: Day = '9999-12-31',
+  dayBefore: Day = '9999-12-31',
 ): Promise<InvoiceRow[]> {
   const { results } = await db
     .prepare(
       `${invoiceSelect} WHERE i.customer_id = ? AND i.shop_id = ? AND i.settled_at IS NULL
          AND i.due_day < ? ORDER BY i.due_day, i.id`,
     )
-    .bind(buyer.id, shopId, before)
+    .bind(buyer.id, shopId, dayBefore)
     .all<InvoiceRow>()
   return results
 }
@@ -128,12 +128,12 @@ export async function readInvoiceList(
   pageNo: number,
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
   const { db, buyer } = context
-  const { where, order, count: counted } = invoiceLists[list]
+  const { where, order, count: countedCount } = invoiceLists[list]
   const accountValues = [buyer.id, shopId, todayOf(context)] as const
   const [count, rows] = await db.batch([
     db
       .prepare(
-        `SELECT ${counted} AS n FROM credit_account a WHERE a.customer_id = ?1 AND a.shop_id = ?2`,
+        `SELECT ${countedCount} AS n FROM credit_account a WHERE a.customer_id = ?1 AND a.shop_id = ?2`,
       )
       .bind(...accountValues),
     db

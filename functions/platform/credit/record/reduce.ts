@@ -8,7 +8,7 @@ import { spendingReferenceOf } from '../../ledger/spending.ts'
 export function reduceCredit(
   db: D1Database,
   { shortageId, orderId }: { shortageId: number; orderId: number },
-  at: number,
+  time: number,
 ): D1PreparedStatement {
   return postSelectedTransfers(
     db,
@@ -20,6 +20,6 @@ export function reduceCredit(
     shortageId,
     orderId,
     spendingReferenceOf(orderId, 'credit'),
-    at,
+    time,
   )
 }

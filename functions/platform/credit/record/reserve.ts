@@ -20,7 +20,7 @@ export function reserveCredit(
   db: D1Database,
   { id: customerId, country }: { id: number; country: Country },
   orders: readonly CreditOrder[],
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const payableOrders = orders.filter(({ total }) => total > 0)
   const postings = payableOrders.map(({ orderId, shopId, total }) => ({
@@ -34,11 +34,11 @@ export function reserveCredit(
       },
     ],
   }))
-  const { day } = toLocalTime(at, calendarOf(country))
+  const { day } = toLocalTime(time, calendarOf(country))
   const shopIds = JSON.stringify(payableOrders.map(({ shopId }) => shopId))
   return [
-    ...endExpiredGrants(db, [customerId, shopIds, day], at),
-    postAllTransfers(db, postings, at),
+    ...endExpiredGrants(db, [customerId, shopIds, day], time),
+    postAllTransfers(db, postings, time),
   ]
 }
 
@@ -49,7 +49,7 @@ export function reserveCredit(
 function endExpiredGrants(
   db: D1Database,
   values: readonly [customerId: number, shopIds: string, today: string],
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const expiredGrantsSql = `g.customer_id = ?1 AND g.shop_id IN (SELECT value FROM json_each(?2))
     AND g.ended = 0 AND g.until_day < ?3`
@@ -60,7 +60,7 @@ function endExpiredGrants(
          l.amount, ?4
        FROM credit_grant g CROSS JOIN ledger l ON l.reference = 'grant:' || g.id WHERE ${expiredGrantsSql}`,
       ...values,
-      at,
+      time,
     ),
     db.prepare(`UPDATE credit_grant AS g SET ended = 1 WHERE ${expiredGrantsSql}`).bind(...values),
   ]

@@ -1,5 +1,5 @@
 import { postSelectedTransfers } from '../../ledger/post.ts'
-import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from '../../payment/record/change-status.ts'
 
 /** Amount that a settlement row `s` can still pay of its invoice `i`, minor units. */
 const settledAmountSql = 'min(s.amount, i.amount - i.paid - i.credited)'
@@ -20,7 +20,7 @@ export function settleInvoices(
   actor: PaymentActor,
 ): D1PreparedStatement[] {
   return [
-    postToOrderPayments(db, paymentId, unit, actor.at),
+    postToOrderPayments(db, paymentId, unit, actor.changedAt),
     db
       .prepare(
         `UPDATE credit_settlement AS s SET taken = ${settledAmountSql} FROM credit_invoice i
@@ -33,7 +33,7 @@ export function settleInvoices(
            settled_at = iif(i.paid + s.taken + i.credited = i.amount, ?2, NULL)
          FROM credit_settlement s WHERE s.invoice_id = i.id AND s.payment_id = ?1 AND s.taken > 0`,
       )
-      .bind(paymentId, actor.at),
+      .bind(paymentId, actor.changedAt),
     ...changePaymentStatusWhere(
       db,
       { condition: settledInvoicesSql, subject: paymentId },
@@ -56,7 +56,7 @@ export function settleInvoices(
          WHERE y.id = ?1 GROUP BY y.id HAVING y.amount > sum(s.taken)
          ON CONFLICT (reference) DO NOTHING`,
       )
-      .bind(paymentId, actor.at),
+      .bind(paymentId, actor.changedAt),
   ]
 }
 
@@ -68,7 +68,7 @@ function postToOrderPayments(
   db: D1Database,
   paymentId: number,
   unit: string,
-  at: number,
+  time: number,
 ): D1PreparedStatement {
   return postSelectedTransfers(
     db,
@@ -82,6 +82,6 @@ function postToOrderPayments(
      WHERE s.payment_id = ?1 AND s.taken = 0 AND ${settledAmountSql} > 0 ORDER BY i.id, n.value`,
     paymentId,
     unit,
-    at,
+    time,
   )
 }

@@ -62,7 +62,7 @@ export interface AccountRow {
   last_payment: number | null
 }
 
-export function toWireAccount(row: AccountRow, dayOf: (at: number) => Day): CreditAccount {
+export function toWireAccount(row: AccountRow, dayOf: (time: number) => Day): CreditAccount {
   return {
     shopId: row.shop_id,
     shopName: row.shop_name,

@@ -28,8 +28,8 @@ export async function setPasswordElsewhere(
   row: VerifiedStaff,
   hash: string,
 ): Promise<void> {
-  for (const other of databasesOf(env))
-    if (other.db !== db) await setPassword(other.db, row, hash).run()
+  for (const otherDatabase of databasesOf(env))
+    if (otherDatabase.db !== db) await setPassword(otherDatabase.db, row, hash).run()
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DeskSession } from '#contract/desk/desk-account.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { closeSessionSockets } from '../../kernel/chat-seats.ts'
+import { closeSessionSockets } from '../../kernel/chat-listeners.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { openSessionSql } from '../../kernel/desk-session.ts'
 
@@ -43,32 +43,35 @@ export async function readOwnSessions(context: StaffContext): Promise<{ list: De
 /** Ends another session of the staff member. Signing out ends the current session. */
 export async function endOwnSession(context: StaffContext, id: string) {
   const { db, staff, deskHash } = context
-  const ended = await db
+  const endedResult = await db
     .prepare(
       `DELETE FROM staff_session WHERE staff_id = ? AND substr(token_hash, 1, ${idLength}) = ?
          AND token_hash <> ? RETURNING token_hash`,
     )
     .bind(staff.id, id, deskHash)
     .all<{ token_hash: string }>()
-  if (ended.results.length !== 1) throw refuse('notFound')
-  return afterSessionsEnded(context, ended.results)
+  if (endedResult.results.length !== 1) throw refuse('notFound')
+  return afterSessionsEnded(context, endedResult.results)
 }
 
 export async function endOtherSessions(context: StaffContext) {
   const { db, staff, deskHash } = context
-  const ended = await db
+  const endedResult = await db
     .prepare(
       'DELETE FROM staff_session WHERE staff_id = ? AND token_hash <> ? RETURNING token_hash',
     )
     .bind(staff.id, deskHash)
     .all<{ token_hash: string }>()
-  return afterSessionsEnded(context, ended.results)
+  return afterSessionsEnded(context, endedResult.results)
 }
 
-async function afterSessionsEnded(context: StaffContext, ended: readonly { token_hash: string }[]) {
+async function afterSessionsEnded(
+  context: StaffContext,
+  endedSessions: readonly { token_hash: string }[],
+) {
   await closeSessionSockets(
     context,
-    ended.map((row) => row.token_hash),
+    endedSessions.map((row) => row.token_hash),
   )
   return readOwnSessions(context)
 }

@@ -6,8 +6,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { verifyOwnFactors, readOwnCredentials } from './own-keys.ts'
-import { relyingPartyOf, takeChallenge } from './passkey-party.ts'
+import { verifyOwnFactors, readOwnCredentials } from './own-credentials.ts'
+import { relyingPartyOf, takeChallenge } from './passkey-challenge.ts'
 import { allowedAlgorithms, readPasskeys } from './passkeys.ts'
 
 type RemainingPasskeys = Promise<{ list: Passkey[] }>
@@ -30,7 +30,7 @@ export async function addPasskey(
     await logSignIn('desk passkey refused', login, context)
     throw refuse('deskPasskeyRefused')
   }
-  const [added] = await db.batch([
+  const [addedResult] = await db.batch([
     db
       .prepare(
         `INSERT INTO staff_passkey
@@ -50,7 +50,7 @@ export async function addPasskey(
       ),
     logDeskAction(context, { act: 'passkey', subject: `staff:${staff.id}`, after: { name } }),
   ])
-  if (added?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
+  if (addedResult?.meta.changes !== 1) throw refuse('deskPasskeyRefused')
   await logSignIn('desk passkey added', login, context)
   return readPasskeys(context)
 }

@@ -5,8 +5,8 @@ import { passkeyRules } from '#domain/desk/passkeys.ts'
 import type { Context, StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { createToken } from '../../kernel/session.ts'
-import { verifyOwnFactors } from './own-keys.ts'
-import { createChallenge, relyingPartyOf } from './passkey-party.ts'
+import { verifyOwnFactors } from './own-credentials.ts'
+import { createChallenge, relyingPartyOf } from './passkey-challenge.ts'
 
 /** COSE IDs of EdDSA, ES256 and RS256, in order of preference. */
 export const allowedAlgorithms = [-8, -7, -257]

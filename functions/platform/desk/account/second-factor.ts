@@ -1,10 +1,10 @@
 import type { Context } from '../../kernel/context.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
-import { isCopiedAuthenticator, verifyPasskey, usePasskey } from './passkey-judge.ts'
-import type { EnteredCredentials, StoredCredentials } from './proof.ts'
+import { isCopiedAuthenticator, verifyPasskey, usePasskey } from './verify-passkey.ts'
+import type { EnteredCredentials, StoredCredentials } from './credentials.ts'
 import { unsealSecret } from './sealed-secret.ts'
 import { findTotpStep } from './totp.ts'
-import { useCode } from './tries.ts'
+import { useCode } from './login-attempts.ts'
 
 /** Second factor that was checked but isn't used up yet. */
 interface Factor {
@@ -46,10 +46,10 @@ async function codeFactor(
 async function passkeyFactor(
   login: string,
   keys: StoredCredentials | null,
-  signed: NonNullable<EnteredCredentials['passkey']>,
+  signedAnswer: NonNullable<EnteredCredentials['passkey']>,
   context: Context,
 ): Promise<Factor> {
-  const verification = await verifyPasskey(signed, keys?.id ?? 0, context)
+  const verification = await verifyPasskey(signedAnswer, keys?.id ?? 0, context)
   if ('reason' in verification) return wrongFactor(verification.reason)
   if (isCopiedAuthenticator(verification)) {
     await logSignIn('desk passkey counted back', login, context)

@@ -17,8 +17,8 @@ export function createTotpSecret(random: Uint8Array): string {
 }
 
 /** Returns the 30-second step of a time (ms). */
-export function totpStepOf(at: number): number {
-  return Math.floor(at / totpRules.stepMs)
+export function totpStepOf(time: number): number {
+  return Math.floor(time / totpRules.stepMs)
 }
 
 /**
@@ -29,8 +29,8 @@ export function totpDigitsOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  const at = (digest.at(-1) ?? 0) & 15
-  const number = digest.readUInt32BE(at) & 0x7fff_ffff
+  const offset = (digest.at(-1) ?? 0) & 15
+  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
   return String(number % 10 ** totpRules.digits).padStart(totpRules.digits, '0')
 }
 

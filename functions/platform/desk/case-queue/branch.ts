@@ -56,8 +56,8 @@ export function takenCasesCondition(
   queue: CaseQueue,
   { id, prefix, isTextId }: { id: string; prefix: string; isTextId: boolean },
 ): string {
-  const rest = `substr(t.case_id, ${prefix.length + 1})`
-  return `AND ${id} IN (SELECT ${isTextId ? rest : `CAST(${rest} AS INTEGER)`} FROM desk_taken t
+  const remainingText = `substr(t.case_id, ${prefix.length + 1})`
+  return `AND ${id} IN (SELECT ${isTextId ? remainingText : `CAST(${remainingText} AS INTEGER)`} FROM desk_taken t
     WHERE t.staff_id = ?7 AND t.queue = '${queue}'
       ${prefix && `AND substr(t.case_id, 1, ${prefix.length}) = '${prefix}'`})`
 }

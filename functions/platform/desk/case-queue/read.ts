@@ -96,9 +96,11 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
     maxRows: casesPerPage + 1,
   }
   const visibleBranches = branches.filter(
-    (one) =>
-      (state === undefined ? queueTerms[queue].open.includes(one.state) : one.state === state) &&
-      (one.hasDeadline || !terms.isLate),
+    (branch) =>
+      (state === undefined
+        ? queueTerms[queue].open.includes(branch.state)
+        : branch.state === state) &&
+      (branch.hasDeadline || !terms.isLate),
   )
   if (visibleBranches.length === 0) return []
   const direction = isClosed ? 'DESC' : 'ASC'
@@ -121,10 +123,10 @@ async function readPage(context: StaffContext, input: QueueInput): Promise<Sorte
 type PageStart = [sorted: number, id: string | number]
 
 /** Returns the start of a page: the position after the last row of the previous page. */
-function pageStartOf(after: string | undefined, isClosed: boolean): PageStart {
-  if (after === undefined) return isClosed ? [last, last] : [first, 0]
-  const separatorIndex = after.indexOf('~')
-  return [Number(after.slice(0, separatorIndex)), rowIdOf(after.slice(separatorIndex + 1))]
+function pageStartOf(cursor: string | undefined, isClosed: boolean): PageStart {
+  if (cursor === undefined) return isClosed ? [last, last] : [first, 0]
+  const separatorIndex = cursor.indexOf('~')
+  return [Number(cursor.slice(0, separatorIndex)), rowIdOf(cursor.slice(separatorIndex + 1))]
 }
 
 /**
@@ -206,7 +208,7 @@ export async function requireVisibleCase(
   const { closed } = queueTerms[queue]
   const branches = queueSources[queue].branches.filter(({ prefix }) => caseId.startsWith(prefix))
   if (branches.length === 0) throw refuse('notFound')
-  const found = await context.db.batch(
+  const foundBatches = await context.db.batch(
     branches.map(({ state, prefix, rows }) => {
       const isClosed = closed.includes(state)
       const id = caseId.slice(prefix.length)
@@ -223,5 +225,5 @@ export async function requireVisibleCase(
         .bind(...valuesOf(context, pageStartOf(undefined, isClosed), 0, rowIdOf(id)))
     }),
   )
-  if (!found.some(({ results }) => results.length > 0)) throw refuse('notFound')
+  if (!foundBatches.some(({ results }) => results.length > 0)) throw refuse('notFound')
 }

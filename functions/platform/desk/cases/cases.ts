@@ -5,9 +5,9 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { readPayment } from '../../payment/record/read.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { readPaymentConflictRefusal } from '../order/overtaken.ts'
+import { readPaymentConflictRefusal } from '../order/conflict-refusals.ts'
 import { bookReceipt } from '../order/receive-money.ts'
-import { readSecondUse } from './second-use.ts'
+import { readSecondUse } from './reference-use.ts'
 
 export const deskCaseHandlers: Handlers<typeof deskCaseCalls> = {
   'GET /desk/cases/{id}': async ({ id }, context) => {
@@ -54,7 +54,7 @@ async function readCase({ db }: StaffContext, id: number): Promise<DeskPaymentCa
 }
 
 /** Closes a case with a remark. If the case blocked a refund, the refund is retried. */
-async function closeCase(context: StaffContext, id: number, words: string): Promise<void> {
+async function closeCase(context: StaffContext, id: number, text: string): Promise<void> {
   const { db, staff, now } = context
   const row = await db
     .prepare('SELECT payment_id, closed_at FROM payment_case WHERE id = ?')
@@ -62,20 +62,20 @@ async function closeCase(context: StaffContext, id: number, words: string): Prom
     .first<{ payment_id: number; closed_at: number | null }>()
   if (!row) throw refuse('notFound')
   if (row.closed_at !== null) throw await readCaseConflictRefusal(context, id)
-  const [, closed] = await db.batch([
+  const [, closedResult] = await db.batch([
     logDeskAction(context, {
       act: 'close case',
       subject: `payment:${row.payment_id}`,
-      after: { words },
+      after: { words: text },
     }),
     db
       .prepare(
         `UPDATE payment_case SET closed_at = ?2, closed_by = ?3, words = ?4
          WHERE id = ?1 AND closed_at IS NULL`,
       )
-      .bind(id, now, staff.id, words),
+      .bind(id, now, staff.id, text),
   ])
-  if (closed?.meta.changes === 0) throw await readCaseConflictRefusal(context, id)
+  if (closedResult?.meta.changes === 0) throw await readCaseConflictRefusal(context, id)
 }
 
 async function readCaseConflictRefusal({ db }: StaffContext, id: number) {

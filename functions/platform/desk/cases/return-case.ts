@@ -9,8 +9,8 @@ import {
   type ReturnRow,
   toWireReturns,
 } from '../../returns/record/read.ts'
-import { actorNameSql } from '../order/trail.ts'
-import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
+import { actorNameSql } from '../order/history.ts'
+import { mayShopEscalate, readDecisionDetails } from './decision-details.ts'
 
 /** Condition that limits sellers to their shop's returns; returns of other shops get notFound. */
 const ownShopCondition = 'AND (?1 IS NULL OR o.shop_id = ?1)'
@@ -51,7 +51,7 @@ export async function readDeskReturn({ db, staff }: StaffContext, id: number) {
  */
 export async function readReturnCase(context: StaffContext, id: number): Promise<DeskReturn> {
   const row = await readDeskReturn(context, id)
-  const [wired, paid, lines, buyer, history] = await Promise.all([
+  const [wired, paidDecidedLines, lines, buyer, history] = await Promise.all([
     toWireReturns(context, [row]),
     readDecidedLines(context.db, id),
     readOffers(context, row),
@@ -63,8 +63,8 @@ export async function readReturnCase(context: StaffContext, id: number): Promise
   return {
     ...one,
     lines: one.lines.map((line) => {
-      const boughtLine = paid.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
-      const offer = lines.find((found) => found.id === line.skuOrgId)
+      const boughtLine = paidDecidedLines.find(({ skuOrgId }) => skuOrgId === line.skuOrgId)
+      const offer = lines.find((foundOfferRow) => foundOfferRow.id === line.skuOrgId)
       return {
         ...line,
         bought: boughtLine?.quantity ?? 0,

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import { readDecidedLines } from '../../returns/decide.ts'
 import { decideEscalation, escalateReturn } from '../../returns/escalate.ts'
 import { escalationOf } from '../../returns/record/read.ts'
-import { mayShopEscalate, readDecisionDetails } from './deciding.ts'
+import { mayShopEscalate, readDecisionDetails } from './decision-details.ts'
 import { readDeskReturn } from './return-case.ts'
 
 type DecisionCall = 'POST /desk/returns/{id}/escalate' | 'POST /desk/returns/{id}/decide'
@@ -36,7 +36,7 @@ export const returnDecisionHandlers: Handlers<Pick<typeof deskReturnCalls, Decis
     checkDecision(action, deciding)
     const approvedBefore = row.status === 'REJECTED' ? 0 : (row.refund_amount ?? 0)
     const { amount, bearer, words } = action
-    const actor = { mover: staff.role, id: staff.id, words, at: now }
+    const actor = { mover: staff.role, id: staff.id, remark: words, changedAt: now }
     const decision = { amount, before: approvedBefore, caller: escalation.caller, bearer }
     await commitStatements(db, [
       logDeskAction(context, {

@@ -2,7 +2,7 @@ import type { deskReturnCalls } from '#contract/desk/desk-returns.ts'
 import type { Accepted } from '#contract/index.ts'
 import { returnActionTerms } from '#domain/desk/return-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { type InvoiceToCredit, readInvoiceToCredit } from '../../credit/record/note.ts'
+import { type InvoiceToCredit, readInvoiceToCredit } from '../../credit/record/credit-note.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -12,9 +12,9 @@ import {
   refundReturn,
   rejectReturn,
 } from '../../returns/decide.ts'
-import { changeReturnStatus, type ReturnActor } from '../../returns/move.ts'
+import { changeReturnStatus, type ReturnActor } from '../../returns/change-status.ts'
 import { type DeskReturnRow, readDeskReturn, readReturnCase } from './return-case.ts'
-import { markOrderReturned } from './return-whole.ts'
+import { markOrderReturned } from './return-whole-order.ts'
 import { escalationOf, isWaiting } from '../../returns/record/read.ts'
 import { returnDecisionHandlers } from './return-decision.ts'
 import { postMarketplaceShare, reverseReturn } from '../../returns/reverse.ts'
@@ -76,7 +76,7 @@ async function buildBatch(
   { db, staff, now }: StaffContext,
 ): Promise<D1PreparedStatement[]> {
   if (staff.role === 'OWNER') throw refuse('deskActNotYours')
-  const actor: ReturnActor = { mover: staff.role, id: staff.id, words, at: now }
+  const actor: ReturnActor = { mover: staff.role, id: staff.id, remark: words, changedAt: now }
   if (act === 'reject') return rejectReturn(db, row, actor)
   if (act === 'refund')
     return [
@@ -89,10 +89,10 @@ async function buildBatch(
       ...(await markOrderReturned(db, row, { id: staff.id, at: now })),
     ]
   if (act !== 'approve') return changeReturnStatus(db, row, returnActionTerms[act].to, actor)
-  const approved = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
+  const approvedQuantities = new Map(lines.map(({ skuOrgId, quantity }) => [skuOrgId, quantity]))
   const decided = await readDecidedLines(db, row.id)
   checkApproved(lines, decided)
-  return approveReturn(db, row, decided, approved, actor)
+  return approveReturn(db, row, decided, approvedQuantities, actor)
 }
 
 /** Refuses lines that the return doesn't contain, and quantities larger than the requested ones. */

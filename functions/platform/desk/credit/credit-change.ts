@@ -3,12 +3,12 @@ import type { DeskCreditChange } from '#contract/desk/desk-credit.ts'
 import type { Accepted, Answer } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { grantKeyOf } from '../../credit/run.ts'
+import { grantKeyOf } from '../../credit/credit-jobs.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { creditAccountOf, unitOf } from '../../ledger/accounts.ts'
 import { postTransfers, postSelectedTransfers } from '../../ledger/post.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { readAmountLentAlone } from './lent-alone.ts'
+import { readAmountLentAlone } from './single-approver-limit.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 
 type ChangeInput = Accepted<'POST /desk/credit/change'>
@@ -105,8 +105,8 @@ type KnownChange = Change & {
   decider: string | null
 }
 
-const conflictRefusal = ({ decider, state, decided_at: at }: KnownChange) =>
-  refuse('deskOrderMoved', { name: decider ?? '', status: state, at: at ?? 0 })
+const conflictRefusal = ({ decider, state, decided_at: time }: KnownChange) =>
+  refuse('deskOrderMoved', { name: decider ?? '', status: state, at: time ?? 0 })
 
 async function readChange(id: number, { db }: StaffContext): Promise<KnownChange> {
   const change = await db
@@ -151,16 +151,16 @@ function closeChange(
   id: number,
   state: 'DONE' | 'REFUSED',
   staffId: number,
-  at: number,
+  time: number,
 ): D1PreparedStatement {
   return db
     .prepare('UPDATE credit_change SET state = ?2, decided_by = ?3, decided_at = ?4 WHERE id = ?1')
-    .bind(id, state, staffId, at)
+    .bind(id, state, staffId, time)
 }
 
-const logChange = (context: StaffContext, change: Change, act: string) =>
+const logChange = (context: StaffContext, change: Change, action: string) =>
   logDeskAction(context, {
-    act: `credit ${act}`,
+    act: `credit ${action}`,
     subject: `credit:${change.customer_id}:${change.shop_id}`,
     after: {
       kind: change.kind,
@@ -173,10 +173,10 @@ const logChange = (context: StaffContext, change: Change, act: string) =>
 
 const writersByKind: Record<
   Change['kind'],
-  (db: D1Database, change: Change, at: number) => D1PreparedStatement[]
+  (db: D1Database, change: Change, time: number) => D1PreparedStatement[]
 > = {
   // Book only the difference from the limit that is in force now.
-  LIMIT: (db, { id, customer_id: customer, shop_id: shop, country_id, amount, ...rest }, at) => [
+  LIMIT: (db, { id, customer_id: customer, shop_id: shop, country_id, amount, ...rest }, time) => [
     db
       .prepare(
         `INSERT INTO credit_account (customer_id, shop_id, credit_limit, term_months)
@@ -194,7 +194,7 @@ const writersByKind: Record<
       amount,
       creditAccountOf(customer, shop),
       unitOf(countryOf(country_id)),
-      at,
+      time,
     ),
     db
       .prepare(
@@ -204,7 +204,11 @@ const writersByKind: Record<
       .bind(customer, shop, amount, rest.term_months),
     db.prepare('UPDATE customer SET credit_status = 1 WHERE id = ?').bind(customer),
   ],
-  GRANT: (db, { id, customer_id: customer, shop_id: shop, country_id, amount, until_day }, at) => [
+  GRANT: (
+    db,
+    { id, customer_id: customer, shop_id: shop, country_id, amount, until_day },
+    time,
+  ) => [
     db
       .prepare(
         `INSERT INTO credit_grant (id, customer_id, shop_id, amount, until_day)
@@ -222,7 +226,7 @@ const writersByKind: Record<
           amount,
         },
       ],
-      at,
+      time,
     ),
   ],
   BLOCK: (db, change) => [blockStatements(db, change, 1)],

@@ -8,7 +8,7 @@ import { type Completion, completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { recordFirstUse, readFirstUse } from '../order/bank-reference.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { readPaymentConflictRefusal } from '../order/overtaken.ts'
+import { readPaymentConflictRefusal } from '../order/conflict-refusals.ts'
 
 type ReceiptInput = Accepted<'POST /desk/credit/receive'>
 
@@ -48,8 +48,8 @@ export async function receiveForCredit(
     amount,
     written: receipt.reference,
   }
-  const used = await readFirstUse(db, receivedMoney)
-  if (used) throw refuse('deskReferenceUsed', used)
+  const usedFirstUse = await readFirstUse(db, receivedMoney)
+  if (usedFirstUse) throw refuse('deskReferenceUsed', usedFirstUse)
   const { shares, over } = allocate(
     amount,
     rows.map(({ id, due_day, owed }) => ({ invoiceId: id, dueDay: due_day, owed })),
@@ -95,7 +95,7 @@ function bookReceipt(
     ref: receiptKeyOf(receipt),
     by: 'FINANCE',
     byId: staff.id,
-    at: now,
+    paidAt: now,
     furtherStatements: [
       logDeskAction(context, {
         act: 'credit receive',

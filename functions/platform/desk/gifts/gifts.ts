@@ -3,12 +3,12 @@ import type { Accepted, Answer } from '#contract/index.ts'
 import { giftActionsFor, giftActionTerms } from '#domain/points/gift-acts.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { changeRedemptionStatus } from '../../points/move.ts'
+import { changeRedemptionStatus } from '../../points/change-redemption-status.ts'
 import { redemptionSelect, type RedemptionRow, toWireRedemption } from '../../points/wire.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { requireParcel } from '../order/parcel.ts'
-import { readGiftConflictRefusal } from '../order/overtaken.ts'
+import { requireParcel } from '../order/require-parcel.ts'
+import { readGiftConflictRefusal } from '../order/conflict-refusals.ts'
 
 /** Maximum gifts per desk view. */
 const maxShown = 100
@@ -76,7 +76,7 @@ export async function applyGiftAction(
   if (needs === 'words' && input.words === '') throw refuse('badRequest', { words: 'required' })
   if (needs === 'way' && input.carrier === '') throw refuse('badRequest', { carrier: 'required' })
   const decision = needs === 'way' ? withParcel(input, row.country_id) : input
-  const actor = { mover: 'SERVICE', id: staff.id, words: decision.words, at: now } as const
+  const actor = { mover: 'SERVICE', id: staff.id, remark: decision.words, changedAt: now } as const
   try {
     await db.batch([
       logDeskAction(context, {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../kernel/handlers.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { changeGiftStock, readGiftStock } from './gift-stock.ts'
 import { applyGiftAction, findGifts, readGift } from './gifts.ts'
-import { correctPoints, readPointsAccounts } from './points-correct.ts'
+import { correctPoints, readPointsAccounts } from './correct-points.ts'
 
 export const deskPointsHandlers: Handlers<typeof deskPointsCalls> = {
   'GET /desk/gifts': async ({ text }, context) => {

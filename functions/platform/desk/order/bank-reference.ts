@@ -23,10 +23,10 @@ export async function findReferencedMoney(
   db: D1Database,
   { id, method, country_id, order_id }: PaymentRow,
   amount: number,
-  written: string,
+  writtenText: string,
 ): Promise<ReferencedMoney | null> {
-  if (written === '' || !hasBankReference(method)) return null
-  const money = { countryId: country_id, paymentId: id, amount, written }
+  if (writtenText === '' || !hasBankReference(method)) return null
+  const money = { countryId: country_id, paymentId: id, amount, written: writtenText }
   if (method === 6 || order_id === null) return { ...money, account: 'platform' }
   const order = await db
     .prepare('SELECT shop_id FROM orders WHERE id = ?')

@@ -4,8 +4,8 @@ import type { StaffContext } from '../../kernel/context.ts'
 import { type DueRefund, finishRefund } from '../../payment/record/refund.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { type RefundWait, refundWaitsSql } from './refund-waits.ts'
-import { readPaymentConflictRefusal } from './overtaken.ts'
+import { type RefundWait, refundWaitsSql } from './waiting-refunds.ts'
+import { readPaymentConflictRefusal } from './conflict-refusals.ts'
 
 /**
  * Records that a due refund was sent, less the bank's fee. A provider's automatic refund can be
@@ -25,7 +25,7 @@ export async function confirmRefund(
   if (bankFee > refund.amount) throw refuse('badRequest', { bankFee: 'more than the refund' })
   const maxBankFee = maxBankFees[refund.country_id] ?? 0
   if (bankFee > maxBankFee) throw refuse('deskBankFee', { max: maxBankFee })
-  const actor = { mover: 'FINANCE', id: staff.id, reason: '', at: now } as const
+  const actor = { mover: 'FINANCE', id: staff.id, reason: '', changedAt: now } as const
   const logEntry = logDeskAction(context, {
     act: 'refund',
     subject: `payment:${refund.payment_id}`,

@@ -3,13 +3,13 @@ import { isCollectionCode } from '#domain/order/collecting.ts'
 import { orderPath } from '#domain/order/states.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import { changeOrderStatus, type OrderToTransition } from '../../order/move/move.ts'
-import type { OrderActor } from '../../order/record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../../order/move/change-status.ts'
+import type { OrderActor } from '../../order/record/actor.ts'
 import { completePayment } from '../../payment/complete.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readOrder } from './order.ts'
-import { readOrderConflictRefusal } from './overtaken.ts'
+import { readOrderConflictRefusal } from './conflict-refusals.ts'
 
 interface CollectedOrder extends OrderToTransition {
   collect_code: string
@@ -31,7 +31,12 @@ export async function handOverOrder(
   if (payment && amount !== payment.amount) throw refuse('deskWrongAmount', { due: payment.amount })
   const actorKind = staff.role === 'SELLER' ? 'SELLER' : 'SERVICE'
   const transitions = [
-    ...collectionStatements(db, order, { mover: actorKind, id: staff.id, reason: '', at: now }),
+    ...collectionStatements(db, order, {
+      mover: actorKind,
+      id: staff.id,
+      reason: '',
+      changedAt: now,
+    }),
     logDeskAction(context, {
       act: 'handOver',
       subject: `order:${order.id}`,
@@ -49,7 +54,7 @@ export async function handOverOrder(
         ref: 'counter',
         by: staff.role === 'SELLER' ? 'SELLER' : 'FINANCE',
         byId: staff.id,
-        at: now,
+        paidAt: now,
         furtherStatements: transitions,
       })
       // A concurrent request has already booked the money, so don't hand the order over a second

@@ -5,19 +5,19 @@ import { formatAddressLine } from '#domain/address/area-names.ts'
 import { mayTakeAction } from '#domain/desk/seller-roles.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { deskActions, mayTakeDeskAction } from '#domain/desk/acts.ts'
-import { mayDeclareLost } from '#domain/desk/lost.ts'
+import { mayDeclareLost } from '#domain/desk/lost-order.ts'
 import { documentsOf } from '#domain/order/documents.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'
 import type { Service } from '#domain/shipping/services.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { StaffContext } from '../../kernel/context.ts'
-import { toDocumentedOrder } from '../../order/record/papered.ts'
+import { toDocumentedOrder } from '../../order/record/documented-order.ts'
 import { toWireInvoice } from '../../order/read/read-invoice.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { readShortages } from '../../order/read/shortage.ts'
-import { readMoney } from './money.ts'
+import { readMoney } from './read-money.ts'
 import { isBuyerAsked, isRefundedSql, shortageFieldsOf } from './shortages.ts'
-import { readTrail } from './trail.ts'
+import { readTrail } from './history.ts'
 import { type OrderRow, rowColumns, toWireRow, rowTablesSql, visibleShopId } from '../queue/rows.ts'
 
 interface HeadRow extends OrderRow {
@@ -100,10 +100,10 @@ export async function readOrder(context: StaffContext, orderId: number): Promise
     ...money,
     ...shortageFieldsOf(context, orderForAction, shortages),
     acts: deskActions.filter(
-      (act) =>
+      (action) =>
         !isBuyerAsked(shortages) &&
-        mayTakeAction(staff.sellerRole, act) &&
-        mayTakeDeskAction(act, orderForAction, staff.role),
+        mayTakeAction(staff.sellerRole, action) &&
+        mayTakeDeskAction(action, orderForAction, staff.role),
     ),
   }
 }

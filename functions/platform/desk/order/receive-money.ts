@@ -11,8 +11,8 @@ import {
   findReferencedMoney,
 } from './bank-reference.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
-import { mayChangePayment } from './money.ts'
-import { readPaymentConflictRefusal } from './overtaken.ts'
+import { mayChangePayment } from './read-money.ts'
+import { readPaymentConflictRefusal } from './conflict-refusals.ts'
 
 interface ReceivedMoney {
   id: number
@@ -44,9 +44,9 @@ export async function receiveMoney(
   if (isSeller && amount !== payment.amount)
     throw refuse('deskWrongAmount', { due: payment.amount })
   const money = await findReferencedMoney(db, payment, amount, reference)
-  const used = money && (await readFirstUse(db, money))
-  if (money && used) {
-    if (reason === '') throw refuse('deskReferenceUsed', used)
+  const firstUse = money && (await readFirstUse(db, money))
+  if (money && firstUse) {
+    if (reason === '') throw refuse('deskReferenceUsed', firstUse)
     await requestSecondUse(context, money, { seen, reason })
     return { outcome: 'waiting' }
   }
@@ -66,7 +66,7 @@ export async function receiveMoney(
  */
 export async function bookReceipt(
   context: StaffContext,
-  { id, status: seen }: PaymentRow,
+  { id, status: seenStatus }: PaymentRow,
   { amount, reference }: Pick<ReceivedMoney, 'amount' | 'reference'>,
   otherStatements: readonly D1PreparedStatement[],
 ): Promise<{ outcome: Exclude<Completion, 'known'> }> {
@@ -79,12 +79,12 @@ export async function bookReceipt(
     ref: reference || 'transfer',
     by: staff.shopId === null ? 'FINANCE' : 'SELLER',
     byId: staff.id,
-    at: now,
+    paidAt: now,
     furtherStatements: [
       logDeskAction(context, {
         act: 'receive',
         subject: `payment:${id}`,
-        before: { status: seen },
+        before: { status: seenStatus },
         after: { amount, reference },
       }),
       ...otherStatements,

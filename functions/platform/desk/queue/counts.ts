@@ -3,7 +3,7 @@ import { boundsOfDueFilter, openSectionsOf } from '#domain/desk/queues.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { currentDaysJson } from '../../credit/record/account-sql.ts'
 import { visibleShopId } from './rows.ts'
-import { isAskedSql, orderIdsSql, toSectionRow } from './stream.ts'
+import { isAskedSql, orderIdsSql, toSectionRow } from './queue-sections.ts'
 
 /** Maximum number of orders counted per section. Above it, the exact number doesn't matter. */
 export const maxCounted = 500

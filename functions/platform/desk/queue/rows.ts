@@ -9,7 +9,7 @@ import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { Staff } from '../../kernel/context.ts'
 import { oldestDueSql } from '../../credit/record/account-sql.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { isAskedSql } from './stream.ts'
+import { isAskedSql } from './queue-sections.ts'
 
 /** SQL for the credit account data that may put an order on hold; null for orders not on credit. */
 const holdSql = `(SELECT json_object('isBlocked', a.blocked, 'oldestDue', ${oldestDueSql})

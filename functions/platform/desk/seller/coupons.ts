@@ -1,7 +1,7 @@
 import type { DeskCoupons, deskCouponCalls } from '#contract/desk/desk-coupons.ts'
 import type { Accepted } from '#contract/index.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/of-shop.ts'
+import { isShopCoupon, shopCouponLimits, shopCouponState } from '#domain/coupon/shop-coupon.ts'
 import { addDays, toLocalTime } from '#domain/shipping/calendar.ts'
 import { normaliseCouponCode } from '../../coupon/code.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'

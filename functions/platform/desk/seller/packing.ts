@@ -3,7 +3,7 @@ import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { readOrderConflictRefusal } from '../order/overtaken.ts'
+import { readOrderConflictRefusal } from '../order/conflict-refusals.ts'
 
 /**
  * Marks an order of the seller's shop as picked or packed. Refuses (deskOrderMoved) when a

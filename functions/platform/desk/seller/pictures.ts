@@ -7,7 +7,7 @@ import {
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { toHex } from '../../kernel/hex.ts'
-import { workQueues } from '../../kernel/line.ts'
+import { workQueues } from '../../kernel/work-queues.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { type SellerContext, sellerOf } from '../../offer-import/seller.ts'
 import { readPicture } from '../../upload/store.ts'

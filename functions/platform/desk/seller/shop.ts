@@ -7,12 +7,12 @@ import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { findNextCollection } from '#domain/desk/collection.ts'
 import { readLowStock, readShopQuality, readToday } from './figures.ts'
-import { readWork } from './work.ts'
+import { readWork } from './seller-work.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import type { Handlers } from '../../kernel/handlers.ts'
 import { shopOfSeller, readBalance } from '../../payout/balance.ts'
 import { shortenAccount, readPayoutsOf } from '../../payout/read.ts'
-import { payoutWayOf } from '../../payout/transfer/way.ts'
+import { payoutRouteOf } from '../../payout/transfer/route.ts'
 
 export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
   'GET /desk/shop/money': async (_, context) => {
@@ -25,7 +25,7 @@ export const deskShopHandlers: Handlers<typeof deskShopCalls> = {
     ])
     return {
       balance,
-      way: payoutWayOf(context.env, balance.countryId),
+      way: payoutRouteOf(context.env, balance.countryId),
       payouts,
       account,
       change,

@@ -3,7 +3,7 @@ import type { Accepted } from '#contract/index.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { SellerContext } from '../../offer-import/seller.ts'
-import { applyOrderAction } from '../order/act.ts'
+import { applyOrderAction } from '../order/apply-action.ts'
 
 type Row = Accepted<'POST /desk/shop/tracking/apply'>['rows'][number]
 

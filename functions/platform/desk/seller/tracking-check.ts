@@ -77,12 +77,12 @@ type CheckedRow = {
 function createRowChecker(now: number) {
   const orders = new Set<number>()
   const buyers = new Map<string, number>()
-  return (typed: TrackingLine, order: FoundOrder | undefined): CheckedRow => {
-    const carrier = order && matchCarrier(order.country_id, typed.carrier)
-    const number = readTracking(typed.trackingNumber)
+  return (typedTrackingLine: TrackingLine, order: FoundOrder | undefined): CheckedRow => {
+    const carrier = order && matchCarrier(order.country_id, typedTrackingLine.carrier)
+    const number = readTracking(typedTrackingLine.trackingNumber)
     const parcel = {
-      carrier: carrier ?? typed.carrier,
-      trackingNumber: number ?? typed.trackingNumber,
+      carrier: carrier ?? typedTrackingLine.carrier,
+      trackingNumber: number ?? typedTrackingLine.trackingNumber,
     }
     const toVerdict = (): TrackingVerdict => {
       if (!order) return 'UNKNOWN'

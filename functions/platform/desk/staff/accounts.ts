@@ -30,10 +30,10 @@ type Database = Pick<D1Database, 'prepare'>
  */
 function logStatement(
   db: Database,
-  act: string,
+  action: string,
   login: string,
   { login: by, now }: ChangedBy,
-  after: object,
+  stateAfter: object,
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -42,7 +42,7 @@ function logStatement(
          json_object('role', s.role, 'shopId', s.shop_id, 'active', s.active), ?3, ?4
        FROM staff s WHERE s.login = ?5`,
     )
-    .bind(by, act, JSON.stringify({ ...after, by: by ?? 'command' }), now, login)
+    .bind(by, action, JSON.stringify({ ...stateAfter, by: by ?? 'command' }), now, login)
 }
 
 /** Adds an account without password and second factor. It can only do its first sign-in. */

@@ -9,14 +9,14 @@ import { databasesOf } from '../../kernel/databases.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { beginStaffSession, endStaffSession } from '../../kernel/desk-session.ts'
 import { markBrowser } from '../../kernel/known-browser.ts'
-import { workQueues } from '../../kernel/line.ts'
+import { workQueues } from '../../kernel/work-queues.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { logSignIn } from '../../kernel/sign-in-line.ts'
 import { readMember } from '../account/member.ts'
-import { deskBrowserKey } from '../account/prove.ts'
+import { deskBrowserKey } from '../account/verify-staff.ts'
 import { sealSecret } from '../account/sealed-secret.ts'
 import { findTotpStep } from '../account/totp.ts'
-import { spendCode } from '../account/tries.ts'
+import { spendCode } from '../account/login-attempts.ts'
 import { isInvited, totpSecretOf } from './invitation.ts'
 
 type BeginInput = Accepted<'POST /desk/first/begin'>
@@ -81,7 +81,8 @@ export async function finishFirstSignIn(
     settingStatement(db),
   ])
   if (set?.meta.changes === 0) throw refuse('deskFirstSignIn')
-  for (const other of databasesOf(env)) if (other.db !== db) await settingStatement(other.db).run()
+  for (const otherDatabase of databasesOf(env))
+    if (otherDatabase.db !== db) await settingStatement(otherDatabase.db).run()
   // Mark the code as used, so that a person who watched can't use it again.
   await spendCode(login, step, context)
   await logSignIn('desk first sign-in', login, context, { by: row.role })

@@ -202,5 +202,5 @@ async function refuseLastOwner(change: () => Promise<void>): Promise<void> {
   }
 }
 
-const logAct = (context: StaffContext, login: string, act: string) =>
-  logSignIn('desk staff changed', login, context, { act, by: `staff ${context.staff.id}` })
+const logAct = (context: StaffContext, login: string, action: string) =>
+  logSignIn('desk staff changed', login, context, { act: action, by: `staff ${context.staff.id}` })

@@ -1,8 +1,8 @@
 import { site } from '#config/site.ts'
 import { toBarcode } from '#domain/label/bars.ts'
 import { inkColour, type TextStyle, mutedColour, type Pen } from '../pen.ts'
-import type { DocumentMessages } from '../words.ts'
-import { innerWidth, toPrintable, sheetSize } from './paper.ts'
+import type { DocumentMessages } from '../messages.ts'
+import { innerWidth, toPrintable, sheetSize } from './label-size.ts'
 import type { Label } from './read.ts'
 
 const { margin } = sheetSize
@@ -13,7 +13,7 @@ const fontSizes = [12, 11, 10, 9, 8, 7] as const
 const addressHeights = { to: 128, from: 52 } as const
 
 /** Draws one label: order number, barcode, recipient, amount to collect, sender. */
-export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPaper']): void {
+export function drawLabel(pen: Pen, label: Label, messages: DocumentMessages['onPaper']): void {
   const { doc } = pen
   writeText(pen, site.name, margin, margin, innerWidth, { size: 9, color: mutedColour })
   writeText(pen, toPrintable(label.carrier), margin, margin, innerWidth, {
@@ -32,18 +32,18 @@ export function drawLabel(pen: Pen, label: Label, words: DocumentMessages['onPap
     })
   y += 22
   drawLine(pen, y)
-  drawParty(pen, words.parcel_to, label.to, y + 4, addressHeights.to, 3)
+  drawParty(pen, messages.parcel_to, label.to, y + 4, addressHeights.to, 3)
   y += addressHeights.to + 22
   if (label.due) {
     doc.rect(margin, y, innerWidth, 40).lineWidth(1.5).stroke(inkColour)
-    writeText(pen, words.parcel_cod, margin + 8, y + 4, innerWidth - 16, { size: 9 })
+    writeText(pen, messages.parcel_cod, margin + 8, y + 4, innerWidth - 16, { size: 9 })
     writeText(pen, label.due, margin + 8, y + 15, innerWidth - 16, { size: 15, bold: true })
     y += 46
   } else y += 4
   drawLine(pen, y)
-  drawParty(pen, words.parcel_from, label.from, y + 4, addressHeights.from, 0)
+  drawParty(pen, messages.parcel_from, label.from, y + 4, addressHeights.from, 0)
   const footTop = sheetSize.height - margin - 12
-  const quantityText = `${words.pieces} ${label.quantity}`
+  const quantityText = `${messages.pieces} ${label.quantity}`
   writeText(pen, label.orderNumber, margin, footTop, innerWidth, { size: 8, color: mutedColour })
   writeText(pen, quantityText, margin, footTop, innerWidth, {
     size: 8,

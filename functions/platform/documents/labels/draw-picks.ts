@@ -1,5 +1,5 @@
 import { mutedColour, type Pen, ruleColour } from '../pen.ts'
-import { innerWidth, toPrintable, sheetSize } from './paper.ts'
+import { innerWidth, toPrintable, sheetSize } from './label-size.ts'
 import type { LabelSheet, PickItem } from './read.ts'
 
 const { margin } = sheetSize

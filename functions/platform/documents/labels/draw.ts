@@ -2,13 +2,13 @@ import Pdf from 'pdfkit'
 import { site } from '#config/site.ts'
 import { locales } from '#i18n/locales.ts'
 import type { Env } from '../../kernel/context.ts'
-import { yieldToRequests } from '../../kernel/next-turn.ts'
+import { yieldToRequests } from '../../kernel/yield-to-requests.ts'
 import { loadFonts } from '../fonts.ts'
 import { Pen } from '../pen.ts'
-import { documentMessages } from '../words.ts'
+import { documentMessages } from '../messages.ts'
 import { drawLabel } from './draw-label.ts'
 import { drawPicks } from './draw-picks.ts'
-import { sheetSize } from './paper.ts'
+import { sheetSize } from './label-size.ts'
 import type { LabelSheet } from './read.ts'
 
 /** Draws a pick list and one label per order, each on a page of A6. */
@@ -41,9 +41,9 @@ export async function drawLabels(env: Env, sheet: LabelSheet, now: number): Prom
     drawLabel(pen, label, onPaper)
   }
   const chunks: Uint8Array[] = []
-  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
+  const drawn = new Promise<void>((resolve) => doc.on('end', resolve))
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   doc.end()
-  await finished
+  await drawn
   return chunks
 }

@@ -5,12 +5,12 @@ import { maxLabels } from '#domain/desk/packing.ts'
 import { documentKinds } from '#domain/order/documents.ts'
 import { localeOfQuery } from '#i18n/locales.ts'
 import type { Context, Env } from '../../kernel/context.ts'
-import { localeOf } from '../../kernel/present.ts'
+import { localeOf } from '../../kernel/response-texts.ts'
 import { documentLimit } from '../../rate/limits.ts'
 import { takeAddressToken } from '../../rate/take.ts'
 import { readCredentials, buildContext } from '../../kernel/request.ts'
-import type { StoredDocument, StoredFile } from '../keep.ts'
-import type { DocumentMessages } from '../words.ts'
+import type { StoredDocument, StoredFile } from '../get-or-draw.ts'
+import type { DocumentMessages } from '../messages.ts'
 
 const orderQuery = z.object({
   paper: z.enum(documentKinds),
@@ -68,7 +68,7 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
     const requestedLanguage = new URL(request.url).searchParams.get('langCode') ?? ''
     const locale = localeOfQuery(requestedLanguage) ?? localeOf(request.headers)
     return refusalText(
-      (await import('../words.ts')).documentMessages(locale),
+      (await import('../messages.ts')).documentMessages(locale),
       'later',
       retryAfterSeconds,
     )
@@ -87,22 +87,22 @@ export async function serveDocument(request: Request, env: Env): Promise<Respons
  */
 async function serveRequestedDocument(request: Request, env: Env): Promise<Response> {
   const parameters = Object.fromEntries(new URL(request.url).searchParams)
-  const { data: asked } = orderQuery.safeParse(parameters)
+  const { data: askedData } = orderQuery.safeParse(parameters)
   const { data: labels } = labelQuery.safeParse(parameters)
   const credentials = await readCredentials(request, env)
-  const locale = (asked?.langCode || undefined) ?? credentials.locale
+  const locale = (askedData?.langCode || undefined) ?? credentials.locale
   const context = await buildContext({ ...credentials, locale }, request, crypto.randomUUID(), [])
   // During impersonation, staff see only the documents that the desk sees.
   if (context.buyer?.valet) context.buyer = null
   // Company members whose role has no access to documents get no documents.
   if (context.buyer && !mayCallGroup(context.buyer.role, 'books')) context.buyer = null
   const { waitMs } = await takeAddressToken(documentLimit, context.ip, env, context.now)
-  const { documentMessages } = await import('../words.ts')
+  const { documentMessages } = await import('../messages.ts')
   const refuse = (reason: keyof typeof statusByReason, seconds = retryAfterSeconds) =>
     refusalText(documentMessages(locale), reason, seconds)
   if (waitMs > 0) return refuse('later', Math.ceil(waitMs / 1000))
   if (!context.buyer && !context.staff) return refuse('signed_out')
-  const document = await makeRequestedDocument(context, asked, labels)
+  const document = await makeRequestedDocument(context, askedData, labels)
   if (!document) return refuse('not_there')
   const { kept, number, paper } = document
   return typeof kept === 'string' ? refuse(kept) : documentResponse(kept, `${paper}-${number}`)
@@ -113,17 +113,17 @@ async function serveRequestedDocument(request: Request, env: Env): Promise<Respo
  */
 async function makeRequestedDocument(
   context: Context,
-  asked: z.infer<typeof orderQuery> | undefined,
+  requestedOrder: z.infer<typeof orderQuery> | undefined,
   labels: z.infer<typeof labelQuery> | undefined,
 ): Promise<{ number: string; kept: StoredDocument; paper: string } | null> {
   if (labels) {
-    const { makeLabelDocument } = await import('../labels/make.ts')
+    const { makeLabelDocument } = await import('../labels/make-labels.ts')
     const labelDocument = await makeLabelDocument(context, labels.orders)
     return labelDocument && { ...labelDocument, paper: labels.paper }
   }
-  if (!asked) return null
-  const { makeDocument } = await import('../make.ts')
-  const { paper, id: of, langCode } = asked
+  if (!requestedOrder) return null
+  const { makeDocument } = await import('../make-document.ts')
+  const { paper, id: of, langCode } = requestedOrder
   const buyerDocument = await makeDocument(context, {
     kind: paper,
     id: of,

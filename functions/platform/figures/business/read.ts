@@ -10,8 +10,8 @@ import {
 } from './orders.ts'
 import { readReturnCells } from './returns.ts'
 import type { Scope } from './scope.ts'
-import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './sums.ts'
-import { readUnsoldCells, readWantedNumbers } from './wanted.ts'
+import { type BusinessCounts, halfPeriodsOf, linesOf, totalsOf } from './totals.ts'
+import { readUnsoldCells, readWantedNumbers } from './wanted-numbers.ts'
 
 /** Reads the business figures of a scope. Figures of searches are left out for a single shop. */
 export async function readBusiness(
@@ -20,7 +20,7 @@ export async function readBusiness(
 ): Promise<Answer<'GET /desk/business'>> {
   const { period, shopId, countryIds } = scope
   const isAllShops = shopId === null
-  const [orders, shops, late, returns, buyers, buyersBefore, unsold, unmetSearches] =
+  const [orders, shops, lateStepCounts, returns, buyers, buyersBefore, unsold, unmetSearches] =
     await Promise.all([
       readOrderCells(db, scope),
       readShopOrders(db, scope),
@@ -31,7 +31,7 @@ export async function readBusiness(
       isAllShops ? readUnsoldCells(db, scope) : [],
       isAllShops ? readWantedNumbers(db, scope) : [],
     ])
-  const businessCounts: BusinessCounts = { orders, late, returns, unsold }
+  const businessCounts: BusinessCounts = { orders, late: lateStepCounts, returns, unsold }
   const { now, before } = halfPeriodsOf(period)
   const [only, ...others] = countryIds
   const moneyCountryId = others.length === 0 ? (only ?? null) : null

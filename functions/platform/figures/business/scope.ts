@@ -26,10 +26,10 @@ export function scopeCondition({ countryIds, period, shopId }: Scope, time: stri
 }
 
 /** Returns the countries with their calendar day at a time (ms), as SQL. */
-export const todaySql = (at: number): string =>
+export const todaySql = (time: number): string =>
   JSON.stringify(
     countries.map(({ id, utcOffset }) => [
       id,
-      new Date(at + utcOffset * 3_600_000).toISOString().slice(0, 10),
+      new Date(time + utcOffset * 3_600_000).toISOString().slice(0, 10),
     ]),
   )

@@ -1,14 +1,14 @@
 import { countryOf } from '#domain/country/countries.ts'
-import { mayReceive, mayReportMissing } from '#domain/order/acts.ts'
+import { mayReceive, mayReportMissing } from '#domain/order/buyer-actions.ts'
 import type { OrderStatus, OrderType } from '#domain/order/states.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { requireOpenAction } from '../read/acts.ts'
-import { toActionOrder } from '../record/acting.ts'
-import { commitStatusChange } from '../move/commit-move.ts'
+import { requireOpenAction } from '../read/buyer-actions.ts'
+import { toActionOrder } from '../record/action-order.ts'
+import { commitStatusChange } from '../move/commit-status-change.ts'
 import { readBuyerOrder } from '../read/detail.ts'
-import { changeOrderStatus, type OrderToTransition } from '../move/move.ts'
-import type { OrderActor } from '../record/moved-by.ts'
+import { changeOrderStatus, type OrderToTransition } from '../move/change-status.ts'
+import type { OrderActor } from '../record/actor.ts'
 
 /** Status after the buyer received the order, by order type. */
 const statusAfterReceipt: Record<OrderType, OrderStatus> = {
@@ -39,7 +39,7 @@ export async function markReceived(orderId: number, context: BuyerContext): Prom
   const { db, buyer, now } = context
   const row = await readBuyerOrder(context, orderId)
   requireOpenAction(mayReceive(toActionOrder(row, [])))
-  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', at: now } as const
+  const actor = { mover: 'BUYER', id: buyer.personId, reason: '', changedAt: now } as const
   await commitStatusChange(context, receiveOrder(db, row, actor))
 }
 

@@ -1,4 +1,4 @@
-import { orderLimitsOf, type OrderLimits } from '#domain/order/caps.ts'
+import { orderLimitsOf, type OrderLimits } from '#domain/order/order-limits.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Account } from './account.ts'

@@ -1,4 +1,4 @@
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
 
@@ -11,10 +11,10 @@ interface ShownLine {
 /** Accepts higher prices; refuses a price that changed again after the page showed it. */
 export async function confirmPrices(
   context: BuyerContext,
-  shown: readonly ShownLine[],
+  shownLines: readonly ShownLine[],
   cart: readonly CartOfferLine[],
 ): Promise<void> {
-  const statements = shown.map(({ skuOrgId, price: seenPrice }) => {
+  const statements = shownLines.map(({ skuOrgId, price: seenPrice }) => {
     const line = cart.find(({ offer }) => offer.sku_org_id === skuOrgId)
     if (!line) throw refuse('notFound')
     const { price } = line

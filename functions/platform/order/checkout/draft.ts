@@ -9,12 +9,12 @@ import { selectZone } from '../../address/destination.ts'
 import { ownAddresses } from '../../address/read.ts'
 import { approvalReasonsOf } from '../../company/member-facts.ts'
 import { readAlternatives } from '../../cart/record/alternatives.ts'
-import { refusalOfLine } from '../../offer/blocked.ts'
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import { refusalOfLine } from '../../offer/blocking-reason.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 import { buildCartLines } from '../../cart/record/read.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
-import { hasProvider } from '../../payment/provider/chosen.ts'
-import { expectedPointsOf } from '../../points/ahead.ts'
+import { hasProvider } from '../../payment/provider/find-provider.ts'
+import { expectedPointsOf } from '../../points/expected-points.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { chooseDay } from '../steps/chosen-day.ts'
 import {
@@ -22,8 +22,8 @@ import {
   choosePaymentMethod,
   chooseService,
   type CheckoutChoices,
-} from './choose.ts'
-import { type DraftCoupons, planDraftCoupons } from './coupon-scene.ts'
+} from './choices.ts'
+import { type DraftCoupons, planDraftCoupons } from './plan-coupons.ts'
 import type { CheckoutRows } from './read-checkout.ts'
 import { priceSteps } from '../steps/list.ts'
 import type { Checkout, ShopDraft } from '../steps/step.ts'
@@ -62,7 +62,7 @@ export async function draftOrder(
   const address = chooseAddress(addressList, choices.addressId) ?? null
   const zone =
     buyerAddresses.find(({ wire }) => wire === address)?.zone ??
-    selectZone(rows.places, country, context)
+    selectZone(rows.destinations, country, context)
   const creditOf = createCreditChecker(rows.credit, context)
   const paymentFacts = paymentFactsOf(context, lines, (shopId) => creditOf(shopId, 0))
   const method = choosePaymentMethod(choices.paymentMethodId, paymentFacts)
@@ -171,16 +171,16 @@ function groupByShop(
   choices: CheckoutChoices,
 ): readonly ShopDraft[] {
   const shops = Map.groupBy(lines, (line) => line.offer.shop_id)
-  return [...shops].map(([shopId, own]) => {
+  return [...shops].map(([shopId, ownOfferLines]) => {
     const shopChoices = choices.shops.find((row) => row.shopId === shopId)
     const shippingMethod = chooseService(checkout, method, shopId, shopChoices?.shipById)
     return {
       shopId,
-      shopName: own[0]?.offer.shop_name ?? '',
-      lines: own,
+      shopName: ownOfferLines[0]?.offer.shop_name ?? '',
+      lines: ownOfferLines,
       remark: shopChoices?.remark ?? '',
       ...shippingMethod,
-      ...chooseDay(checkout, shippingMethod.service, own, shopChoices?.deliveryDay),
+      ...chooseDay(checkout, shippingMethod.service, ownOfferLines, shopChoices?.deliveryDay),
       shipByList: [],
       goodsTotal: 0,
       goodsDiscount: 0,

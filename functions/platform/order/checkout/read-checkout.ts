@@ -5,8 +5,8 @@ import { readAcceptedTerms } from '../../agreement/read.ts'
 import { type CartRows, readCartRows } from '../../cart/record/rows.ts'
 import type { RequestCredentials } from '../../kernel/context.ts'
 import { readCredit } from '../../credit/record/read-accounts.ts'
-import { type UnusedCouponRow, readUnusedCoupons } from '../../coupon/record/held.ts'
-import { cartLinesSource } from '../../cart/line/source.ts'
+import { type UnusedCouponRow, readUnusedCoupons } from '../../coupon/record/unused.ts'
+import { cartLinesSource } from '../../cart/line/line-source.ts'
 import { type MemberFacts, readMember } from '../../company/member-facts.ts'
 import { readRates } from '../../payout/rates.ts'
 import { type Account, readAccount } from './account.ts'
@@ -21,7 +21,7 @@ export interface CheckoutRows {
   /** Credit facts by shop. */
   credit: ReadonlyMap<number, CreditFacts>
   /** Candidate delivery districts before an address is chosen. */
-  places: readonly DestinationRow[]
+  destinations: readonly DestinationRow[]
 }
 
 /**
@@ -31,11 +31,11 @@ export async function readCheckout(
   credentials: RequestCredentials,
   source = cartLinesSource,
 ): Promise<CheckoutRows> {
-  const [rows, places] = await Promise.all([
+  const [rows, destinations] = await Promise.all([
     readOwnRows(credentials, source),
     readDestinations(credentials),
   ])
-  return { ...rows, places }
+  return { ...rows, destinations }
 }
 
 /**
@@ -48,13 +48,13 @@ export async function readPlacingRows(credentials: RequestCredentials, source = 
     readAcceptedTerms(credentials),
     readRates(credentials, source),
   ])
-  return { ...rows, places: [], agreed, rates }
+  return { ...rows, destinations: [], agreed, rates }
 }
 
 async function readOwnRows(
   credentials: RequestCredentials,
   source = cartLinesSource,
-): Promise<Omit<CheckoutRows, 'places'>> {
+): Promise<Omit<CheckoutRows, 'destinations'>> {
   const [cart, addresses, account, coupons, credit, member] = await Promise.all([
     readCartRows(credentials, source),
     readAddressRows(credentials),

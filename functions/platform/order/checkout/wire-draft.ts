@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { LineDiscount, PricedSet } from '#domain/coupon/price-set.ts'
 import { serviceIds } from '#domain/shipping/services.ts'
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 import type { ShopDraft } from '../steps/step.ts'
 import { vatOf } from '../record/vat.ts'
 

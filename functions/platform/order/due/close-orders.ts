@@ -1,4 +1,4 @@
-import type { Shift } from '../../kernel/job.ts'
+import type { JobContext } from '../../kernel/job.ts'
 import { moveDueOrders } from './due-orders.ts'
 import { receiveOrder } from '../after/receive.ts'
 
@@ -6,13 +6,13 @@ import { receiveOrder } from '../after/receive.ts'
  * Closes orders that the buyer hasn't reported missing by the end of the fifth working day after
  * the promised day. The return window begins then.
  */
-export function closeOrders(shift: Shift): Promise<number> {
-  return moveDueOrders(shift, {
-    time: 'close_at',
-    where: `status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL
+export function closeOrders(job: JobContext): Promise<number> {
+  return moveDueOrders(job, {
+    timeColumn: 'close_at',
+    conditionSql: `status IN ('INVOICED', 'SHIPPED') AND missing_at IS NULL
       AND (type = 'PLATFORM' OR status = 'SHIPPED')`,
-    before: shift.now,
+    dueBefore: job.now,
     reason: 'label_order_closed',
-    move: (order, actor) => receiveOrder(shift.db, order, actor),
+    move: (order, actor) => receiveOrder(job.db, order, actor),
   })
 }

@@ -1,20 +1,20 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
-import type { Shift } from '../../kernel/job.ts'
-import { rowsPerRound, processDueRows } from '../../kernel/work-through.ts'
-import type { OrderToTransition } from '../move/move.ts'
-import type { OrderActor } from '../record/moved-by.ts'
+import type { JobContext } from '../../kernel/job.ts'
+import { rowsPerRound, processDueRows } from '../../kernel/process-due-rows.ts'
+import type { OrderToTransition } from '../move/change-status.ts'
+import type { OrderActor } from '../record/actor.ts'
 
 /** Scheduled status change of due orders. */
 interface DueOrders {
   /** Time column that decides when an order is due; `where` is a further SQL condition. */
-  time: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
-  where: string
+  timeColumn: 'pay_before' | 'close_at' | 'received_at' | 'collect_before'
+  conditionSql: string
   /** Latest time at which an order counts as due, milliseconds. */
-  before: number
+  dueBefore: number
   reason: string
   move: (
     order: OrderToTransition,
-    by: OrderActor,
+    actor: OrderActor,
   ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 }
 
@@ -22,19 +22,19 @@ type DueOrder = OrderToTransition & { time: number; customer_id: number }
 
 /** Changes the status of every due order, each in a separate batch. */
 export function moveDueOrders(
-  shift: Shift,
-  { time, where, before, reason, move }: DueOrders,
+  job: JobContext,
+  { timeColumn, conditionSql, dueBefore, reason, move }: DueOrders,
 ): Promise<number> {
-  const actor: OrderActor = { mover: 'SCHEDULE', id: null, reason, at: shift.now }
-  return processDueRows<DueOrder>(shift, {
-    read: async (last) => {
-      const { results } = await shift.db
+  const actor: OrderActor = { mover: 'SCHEDULE', id: null, reason, changedAt: job.now }
+  return processDueRows<DueOrder>(job, {
+    readDueRows: async (last) => {
+      const { results } = await job.db
         .prepare(
-          `SELECT id, type, status, customer_id, ${time} AS time FROM orders
-           WHERE ${time} <= ?1 AND ${where} AND (${time}, id) > (?2, ?3)
-           ORDER BY ${time}, id LIMIT ${rowsPerRound}`,
+          `SELECT id, type, status, customer_id, ${timeColumn} AS time FROM orders
+           WHERE ${timeColumn} <= ?1 AND ${conditionSql} AND (${timeColumn}, id) > (?2, ?3)
+           ORDER BY ${timeColumn}, id LIMIT ${rowsPerRound}`,
         )
-        .bind(before, last?.time ?? 0, last?.id ?? 0)
+        .bind(dueBefore, last?.time ?? 0, last?.id ?? 0)
         .all<DueOrder>()
       return results
     },

@@ -1,4 +1,4 @@
-import type { OrderLimits } from '#domain/order/caps.ts'
+import type { OrderLimits } from '#domain/order/order-limits.ts'
 import { countOpenUnpaidSql } from '../checkout/account.ts'
 import type { Draft } from '../checkout/draft.ts'
 

@@ -1,8 +1,8 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
-import type { OrderLimits } from '#domain/order/caps.ts'
+import type { OrderLimits } from '#domain/order/order-limits.ts'
 import { findMissingTerms } from '../../agreement/missing.ts'
 import { guardMemberFacts, readMember, approvalReasonsOf } from '../../company/member-facts.ts'
-import { emptyCart } from '../../cart/record/empty.ts'
+import { emptyCart } from '../../cart/record/empty-cart.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 import { useCoupons } from '../../coupon/record/use.ts'
 import { type DatabaseError, databaseErrorOf } from '../../kernel/database-error.ts'
@@ -11,7 +11,7 @@ import { logDeskAction } from '../../kernel/desk-log.ts'
 import { readAccounts } from '../../credit/record/read.ts'
 import { reserveCredit } from '../../credit/record/reserve.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { CheckoutChoices } from '../checkout/choose.ts'
+import type { CheckoutChoices } from '../checkout/choices.ts'
 import { type Draft, draftOrder } from '../checkout/draft.ts'
 import { type AgreedDraft, checkDraft } from './check-draft.ts'
 import { guardAddress, guardOpenOrders } from './guards.ts'
@@ -188,12 +188,12 @@ async function creditShortageRefusal(
 ): Promise<Refusal> {
   const accounts = await readAccounts(context)
   for (const { shopId, shopName, total } of shops) {
-    const remaining = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0
-    if (total > remaining)
+    const remainingCredit = accounts.find((one) => one.shopId === shopId)?.remainingCredit ?? 0
+    if (total > remainingCredit)
       return refuse('creditExceeded', {
         shopId,
         shopName,
-        remaining: Math.max(0, remaining),
+        remaining: Math.max(0, remainingCredit),
         countryId: context.buyer.country.id,
       })
   }

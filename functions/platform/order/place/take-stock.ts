@@ -1,4 +1,4 @@
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 
 /**
  * Takes the ordered quantities out of stock. If stock falls below zero, the schema refuses the

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order/order-detail.ts'
 import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
-import { hasReachedBuyer } from '#domain/order/acts.ts'
+import { hasReachedBuyer } from '#domain/order/buyer-actions.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { calendarOf } from '#domain/shipping/holidays.ts'
 import { claimResultDay, warrantyFrom, warrantyUntil } from '#domain/warranty/window.ts'
@@ -44,11 +44,11 @@ export function warrantyOf(
   history: readonly { status: string; at: number }[],
   now: number,
 ): Warranty | null {
-  const at = warrantyFrom(history)
+  const time = warrantyFrom(history)
   const [first] = guarantees
-  if (at === null || !first) return null
+  if (time === null || !first) return null
   const calendar = calendarOf(countryOf(row.country_id))
-  const startDay = toLocalTime(at, calendar).day
+  const startDay = toLocalTime(time, calendar).day
   const isPlatformShop = row.type === 'PLATFORM'
   return {
     lines: guarantees.map((line) => ({

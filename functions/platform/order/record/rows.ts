@@ -1,4 +1,4 @@
-import { type CreditHold, type CreditHoldFacts, creditHoldOn } from '#domain/credit/hold.ts'
+import { type CreditHold, type CreditHoldFacts, creditHoldOn } from '#domain/credit/credit-hold.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { isPrepaid, type PaymentMethodId } from '#domain/order/payment.ts'

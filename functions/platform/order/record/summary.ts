@@ -3,10 +3,10 @@ import type { OpenShortage } from '#contract/shapes/shortage.ts'
 import type { LineVehicle } from '#contract/product/price.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { maxThumbnails } from '#domain/order/thumbnails.ts'
-import { mayReceive, mayReturn } from '#domain/order/acts.ts'
+import { mayReceive, mayReturn } from '#domain/order/buyer-actions.ts'
 import { trackingPage } from '#domain/shipping/carriers.ts'
 import type { ReviewLine } from '../../review/record/read.ts'
-import { toActionOrder } from './acting.ts'
+import { toActionOrder } from './action-order.ts'
 import { creditHold, type LineRow, type OrderRow, buyerStatusLabel } from './rows.ts'
 
 /** Returns the summary of an order that lists show to its buyer. */

@@ -1,7 +1,7 @@
 import { calendarOf } from '#domain/shipping/holidays.ts'
-import { type DeliveryDays, listLaterDeliveryDays } from '#domain/shipping/later-days.ts'
+import { type DeliveryDays, listLaterDeliveryDays } from '#domain/shipping/later-delivery-days.ts'
 import type { Service } from '#domain/shipping/services.ts'
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { deliveryPromiseOf } from '../../shipping/window.ts'
 import type { Checkout, ShopDraft } from './step.ts'
@@ -15,7 +15,7 @@ export function chooseDay(
   { now, country, zone }: Omit<Checkout, 'coupons'>,
   service: Service,
   lines: readonly CartOfferLine[],
-  shown: string | undefined,
+  shownDay: string | undefined,
 ): Pick<ShopDraft, 'deliveryDays' | 'deliveryDay'> {
   const { fromDay, toDay } = deliveryPromiseOf(now, country, service, zone)
   const laterDays = lines[0]?.offer.shop_later_days ?? 0
@@ -27,8 +27,8 @@ export function chooseDay(
     calendarOf(country),
   )
   const isOffered = (day: string | undefined) => deliveryDays.some((days) => days.fromDay === day)
-  if (shown && !isOffered(shown)) throw refuse('dayNotOffered')
-  const day = shown ?? (isOffered(storedDay) ? storedDay : undefined)
+  if (shownDay && !isOffered(shownDay)) throw refuse('dayNotOffered')
+  const day = shownDay ?? (isOffered(storedDay) ? storedDay : undefined)
   return { deliveryDays, deliveryDay: day === undefined || day === fromDay ? '' : day }
 }
 

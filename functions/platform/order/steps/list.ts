@@ -1,5 +1,5 @@
-import { subtractFeeCoupons } from './coupons-off-fee.ts'
-import { subtractItemCoupons } from './coupons-off-items.ts'
+import { subtractFeeCoupons } from './subtract-fee-coupons.ts'
+import { subtractItemCoupons } from './subtract-item-coupons.ts'
 import { addDeliveryFee } from './delivery-fee.ts'
 import { addItemTotals } from './item-totals.ts'
 import type { PriceStep } from './step.ts'

@@ -1,9 +1,9 @@
 import type { OrderDraft } from '#contract/order/order-draft.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { PricedSet } from '#domain/coupon/price-set.ts'
-import type { DeliveryDays } from '#domain/shipping/later-days.ts'
+import type { DeliveryDays } from '#domain/shipping/later-delivery-days.ts'
 import type { Service, Zone } from '#domain/shipping/services.ts'
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 
 /** Draft of one shop's order in a checkout. Amounts are minor units including VAT. */
 export interface ShopDraft {

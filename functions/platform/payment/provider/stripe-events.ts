@@ -131,7 +131,7 @@ export function toPaymentReport(payload: unknown): PaymentReport | null {
  * Stripe.
  */
 async function listRefunds(
-  { payment_intent, metadata: own, refunds }: z.infer<typeof chargeSchema>,
+  { payment_intent, metadata: ownMetadata, refunds }: z.infer<typeof chargeSchema>,
   stripe: Stripe,
 ): Promise<readonly RefundReport[]> {
   const refundedChargeId = chargeIdOf(payment_intent)
@@ -143,21 +143,21 @@ async function listRefunds(
       )
   return list.map((one) => ({
     ...toRefundReport({ ...one, payment_intent: one.payment_intent ?? refundedChargeId }),
-    paymentId: paymentIdOf(own),
+    paymentId: paymentIdOf(ownMetadata),
   }))
 }
 
-function toRefundReport(found: z.infer<typeof refundSchema>): RefundReport {
-  const currency = found.currency?.toUpperCase() ?? null
+function toRefundReport(refund: z.infer<typeof refundSchema>): RefundReport {
+  const currency = refund.currency?.toUpperCase() ?? null
   return {
     kind: 'refund',
-    ref: found.id,
-    charge: chargeIdOf(found.payment_intent),
-    paymentId: paymentIdOf(found.metadata),
-    amount: fromStripeAmount(found.amount, currency),
+    ref: refund.id,
+    charge: chargeIdOf(refund.payment_intent),
+    paymentId: paymentIdOf(refund.metadata),
+    amount: fromStripeAmount(refund.amount, currency),
     currency,
-    status: refundStatuses[found.status ?? ''] ?? 'WAITING',
-    refundId: parseWholeNumber(found.metadata?.['refundId']),
+    status: refundStatuses[refund.status ?? ''] ?? 'WAITING',
+    refundId: parseWholeNumber(refund.metadata?.['refundId']),
   }
 }
 
@@ -167,19 +167,19 @@ const refundStatuses: Record<string, RefundReport['status']> = {
   canceled: 'FAILED',
 }
 
-function toDisputeReport(found: z.infer<typeof disputeSchema>): DisputeReport {
-  const currency = found.currency?.toUpperCase() ?? null
-  const dueBy = found.evidence_details?.due_by
+function toDisputeReport(dispute: z.infer<typeof disputeSchema>): DisputeReport {
+  const currency = dispute.currency?.toUpperCase() ?? null
+  const dueBy = dispute.evidence_details?.due_by
   return {
     kind: 'dispute',
-    ref: found.id,
-    charge: chargeIdOf(found.payment_intent),
-    paymentId: paymentIdOf(found.metadata),
-    amount: fromStripeAmount(found.amount, currency),
+    ref: dispute.id,
+    charge: chargeIdOf(dispute.payment_intent),
+    paymentId: paymentIdOf(dispute.metadata),
+    amount: fromStripeAmount(dispute.amount, currency),
     currency,
-    reason: found.reason ?? '',
+    reason: dispute.reason ?? '',
     dueAt: dueBy ? dueBy * 1000 : null,
-    outcome: disputeOutcomes[found.status ?? ''] ?? 'OPEN',
+    outcome: disputeOutcomes[dispute.status ?? ''] ?? 'OPEN',
   }
 }
 
@@ -194,8 +194,8 @@ const disputeOutcomes: Record<string, DisputeReport['outcome']> = {
   lost: 'LOST',
 }
 
-const paymentIdOf = (found: z.infer<ReturnType<typeof metadataSchema>>): number | null =>
-  parseWholeNumber(found?.['paymentId'])
+const paymentIdOf = (metadata: z.infer<ReturnType<typeof metadataSchema>>): number | null =>
+  parseWholeNumber(metadata?.['paymentId'])
 
 function parseWholeNumber(text: string | undefined): number | null {
   const number = Number(text)

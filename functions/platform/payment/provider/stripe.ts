@@ -53,7 +53,7 @@ export function createStripeProvider(env: Env): PaymentProvider {
       const session = await stripe.checkout.sessions.retrieve(ref)
       const payment_intent = chargeIdOf(session.payment_intent)
       if (!payment_intent) throw new ProviderRefused(`nothing was paid for ${ref}`)
-      const sent = await stripe.refunds
+      const sentRefund = await stripe.refunds
         .create(
           {
             payment_intent,
@@ -68,7 +68,7 @@ export function createStripeProvider(env: Env): PaymentProvider {
             throw new ProviderRefused(error.message)
           throw error
         })
-      return sent.id
+      return sentRefund.id
     },
 
     async verify(headers, body) {

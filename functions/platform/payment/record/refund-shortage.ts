@@ -1,6 +1,6 @@
 import { paidBySql } from './read.ts'
 import { settleRefunds } from './refund.ts'
-import type { PaymentActor } from './move.ts'
+import type { PaymentActor } from './change-status.ts'
 
 /**
  * Settles the money for the items that a shop can't deliver: a paid amount becomes a due refund by
@@ -21,7 +21,7 @@ export function refundShortage(
          JOIN payment y ON ${paidBySql} AND y.status IN ('PAID', 'REFUNDING')
          WHERE q.id = ?1 AND q.refund > 0`,
       )
-      .bind(shortageId, orderId, actor.at),
+      .bind(shortageId, orderId, actor.changedAt),
     ...settleRefunds(db, { orderId }, 'REFUNDING', actor),
     db
       .prepare(

@@ -1,7 +1,7 @@
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { moneyAccountOf } from '../../ledger/accounts.ts'
 import { postTransfers } from '../../ledger/post.ts'
-import { changePaymentStatusWhere, type PaymentActor } from './move.ts'
+import { changePaymentStatusWhere, type PaymentActor } from './change-status.ts'
 import { paidBySql, type PaymentRow, unitOf } from './read.ts'
 
 /** Refund to be created, once per reference. */
@@ -87,7 +87,7 @@ export async function finishRefund(
           `UPDATE refund SET bank_fee = ?2, done_at = ?3,
              status = (SELECT 'DONE' FROM refund WHERE id = ?1 AND status = 'DUE') WHERE id = ?1`,
         )
-        .bind(id, bankFee, actor.at),
+        .bind(id, bankFee, actor.changedAt),
       postTransfers(
         db,
         `refund:${id}`,
@@ -99,7 +99,7 @@ export async function finishRefund(
             amount,
           },
         ],
-        actor.at,
+        actor.changedAt,
       ),
       ...settleRefunds(db, { paymentId }, 'REFUNDED', actor),
       ...otherStatements,

@@ -1,5 +1,5 @@
 import type { PaymentState, RefundState } from '#contract/shapes/payment-state.ts'
-import { latestRefundAt } from '#domain/returns/due.ts'
+import { latestRefundAt } from '#domain/returns/due-times.ts'
 import { type PaymentRow, paymentSelect } from './read.ts'
 
 export interface RefundRow {

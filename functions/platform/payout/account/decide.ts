@@ -34,7 +34,7 @@ export async function decideAccount(
        WHERE id = ?1`,
     )
     .bind(id, state, words, staff.id, now)
-  const used = db
+  const usedResult = db
     .prepare(
       `INSERT INTO payout_account (shop_id, bank, holder, number, connected, usable_at, written_by)
        SELECT shop_id, bank, holder, number, connected, ?2, written_by FROM payout_account_change WHERE id = ?1
@@ -59,7 +59,7 @@ export async function decideAccount(
   try {
     await db.batch(
       state === 'ACCEPTED'
-        ? [decisionStatement, used, logStatement]
+        ? [decisionStatement, usedResult, logStatement]
         : [decisionStatement, logStatement],
     )
   } catch (error) {

@@ -2,8 +2,8 @@ import { accountChangesPerDay } from '#domain/payout/account-change.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import type { StaffContext } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { EnteredCredentials } from '../../desk/account/proof.ts'
-import { verifyOwnFactors } from '../../desk/account/own-keys.ts'
+import type { EnteredCredentials } from '../../desk/account/credentials.ts'
+import { verifyOwnFactors } from '../../desk/account/own-credentials.ts'
 
 const dayMs = 86_400_000
 

@@ -2,9 +2,9 @@ import { site } from '#config/site.ts'
 import { countryOf } from '#domain/country/countries.ts'
 import { fill } from '#i18n/fill.ts'
 import { defaultLocale, isLocale } from '#i18n/locales.ts'
-import type { Shift } from '../../kernel/job.ts'
-import { type Due, sendDueMessages } from '../../notification/tell-due.ts'
-import { notificationMessages } from '../../notification/words.ts'
+import type { JobContext } from '../../kernel/job.ts'
+import { type Due, sendDueMessages } from '../../notification/send-due.ts'
+import { notificationMessages } from '../../notification/text.ts'
 
 interface DueAccountChange extends Due {
   name: string
@@ -18,8 +18,8 @@ interface DueAccountChange extends Due {
  * Sends a message to the known number of a shop when a change of its bank account was requested, so
  * that the shop notices a fraudulent request before a payout. Returns the number of changes.
  */
-export const sendAccountChangeMessages = (shift: Shift): Promise<number> =>
-  sendDueMessages<DueAccountChange>(shift, {
+export const sendAccountChangeMessages = (job: JobContext): Promise<number> =>
+  sendDueMessages<DueAccountChange>(job, {
     table: 'payout_account_change',
     select: `SELECT a.id, s.name, replace(s.phone, ' ', '') AS phone,
         substr(iif(a.connected NOT IN ('', ifnull(json_extract(nullif(a.before, ''),

@@ -1,7 +1,7 @@
 import { maxWaitForBalanceMs, nextTryAt } from '#domain/payout/transfer.ts'
-import type { Shift } from '../../kernel/job.ts'
-import { processInParallel } from '../../kernel/side-by-side.ts'
-import { rowsPerRound } from '../../kernel/work-through.ts'
+import type { JobContext } from '../../kernel/job.ts'
+import { processInParallel } from '../../kernel/process-in-parallel.ts'
+import { rowsPerRound } from '../../kernel/process-due-rows.ts'
 import {
   type TransferAdapter,
   TransferConflict,
@@ -32,25 +32,24 @@ const hourMs = 3_600_000
  * request is stored before it is sent; after a crash or a lost response it is repeated with the
  * same key, once no transfer of the payout is listed.
  */
-export async function runTransfers(shift: Shift): Promise<number> {
-  const { db, env, now, timeLeft } = shift
+export async function runTransfers(job: JobContext): Promise<number> {
+  const { db, env, now, hasTimeLeft } = job
   const adapter = await findTransferAdapter(env)
   if (!adapter) return 0
-  let done = 0
-  for (let last: DueTransfer | undefined; timeLeft();) {
+  let doneCount = 0
+  for (let last: DueTransfer | undefined; hasTimeLeft();) {
     const { results } = await db
       .prepare(dueTransfersSql)
       .bind(last?.dueAt ?? 0, last?.payoutId ?? 0, now)
       .all<DueTransfer>()
-    done += await processInParallel(shift, results, {
-      work: (row) =>
-        row.state === 'MADE' ? check(shift, adapter, row) : send(shift, adapter, row),
+    doneCount += await processInParallel(job, results, {
+      work: (row) => (row.state === 'MADE' ? check(job, adapter, row) : send(job, adapter, row)),
       subject: ({ number }) => `transfer of payout ${number}`,
     })
     if (results.length < rowsPerRound) break
     last = results.at(-1)
   }
-  return done
+  return doneCount
 }
 
 /** SQL statement that reads the transfers due at ?3, the longest overdue first. */
@@ -73,7 +72,7 @@ async function claim(db: D1Database, row: DueTransfer, nextAt: number): Promise<
 }
 
 async function send(
-  { db, now }: Shift,
+  { db, now }: JobContext,
   adapter: TransferAdapter,
   row: DueTransfer,
 ): Promise<boolean> {
@@ -111,7 +110,7 @@ async function bookExisting(
 
 /** Compares a transfer with Stripe: a webhook about a reversal may have got lost. */
 async function check(
-  { db, now }: Shift,
+  { db, now }: JobContext,
   adapter: TransferAdapter,
   row: DueTransfer,
 ): Promise<boolean> {

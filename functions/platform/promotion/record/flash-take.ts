@@ -1,4 +1,4 @@
-import type { CartOfferLine } from '../../cart/line/kept-line.ts'
+import type { CartOfferLine } from '../../cart/line/cart-offer-line.ts'
 import type { BuyerContext } from '../../kernel/context.ts'
 
 /**
@@ -44,7 +44,7 @@ export function takeFlashQuantity(
 export function returnFlashQuantity(
   db: D1Database,
   orderId: number,
-  at: number,
+  time: number,
 ): D1PreparedStatement[] {
   const flashLinesSql = `FROM order_line l WHERE l.order_id = ?1 AND l.flash_sale_id IS NOT NULL`
   return [
@@ -55,7 +55,7 @@ export function returnFlashQuantity(
          ${flashLinesSql} AND flash_offer.sku_org_id = l.sku_org_id
            AND flash_offer.sale_id = l.flash_sale_id`,
       )
-      .bind(orderId, at),
+      .bind(orderId, time),
     db
       .prepare(
         `UPDATE flash_bought SET quantity = flash_bought.quantity - l.quantity

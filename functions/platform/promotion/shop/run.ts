@@ -1,22 +1,22 @@
 import { countries } from '#domain/country/countries.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
-import type { Shift } from '../../kernel/job.ts'
+import type { JobContext } from '../../kernel/job.ts'
 import { lowerNextPrices, restoreNextPrices, type ShopPromotion } from './apply.ts'
 
 /**
  * Starts and ends the promotions of shops by the day of their country. Ends promotions first, so
  * that an offer can move from one promotion to the next.
  */
-export async function runShopPromotions(shift: Shift): Promise<number> {
-  let moved = 0
+export async function runShopPromotions(job: JobContext): Promise<number> {
+  let movedCount = 0
   for (const country of countries) {
-    const { day } = toLocalTime(shift.now, country)
-    for (const { id } of await readEndedPromotions(shift.db, country.id, day))
-      moved += await runInSlices(shift, id, () => restoreNextPrices(shift.db, id))
-    for (const promotion of await readDuePromotions(shift.db, country.id, day))
-      moved += await runInSlices(shift, promotion.id, () => lowerNextPrices(shift.db, promotion))
+    const { day } = toLocalTime(job.now, country)
+    for (const { id } of await readEndedPromotions(job.db, country.id, day))
+      movedCount += await runInSlices(job, id, () => restoreNextPrices(job.db, id))
+    for (const promotion of await readDuePromotions(job.db, country.id, day))
+      movedCount += await runInSlices(job, promotion.id, () => lowerNextPrices(job.db, promotion))
   }
-  return moved
+  return movedCount
 }
 
 /**
@@ -24,18 +24,18 @@ export async function runShopPromotions(shift: Shift): Promise<number> {
  * groups.
  */
 async function runInSlices(
-  { timeLeft, rest, failed }: Shift,
+  { hasTimeLeft, yieldToRequests, logFailure }: JobContext,
   id: number,
   runSlice: () => Promise<boolean>,
 ): Promise<number> {
   let sliceCount = 0
   try {
-    for (let isDone = false; !isDone && timeLeft(); sliceCount += 1) {
+    for (let isDone = false; !isDone && hasTimeLeft(); sliceCount += 1) {
       isDone = await runSlice()
-      await rest()
+      await yieldToRequests()
     }
   } catch (error) {
-    failed(`promotion ${id}`, error)
+    logFailure(`promotion ${id}`, error)
   }
   return sliceCount
 }

@@ -67,12 +67,12 @@ export async function declineRequest(
 async function readOpenRequest(
   context: StaffContext,
   id: number,
-  act: QuotationAction,
+  action: QuotationAction,
 ): Promise<DeskRow> {
   const row = await readDeskRow(context, id, await findShopsToAnswerFor(context))
   if (!row) throw refuse('notFound')
   if (row.state !== 'ASKED' && row.answeredAt !== null) throw conflictRefusal(row)
-  requireTransition(act, requestOf(row), 'SELLER', context.now)
+  requireTransition(action, requestOf(row), 'SELLER', context.now)
   return row
 }
 
@@ -117,15 +117,15 @@ async function requireLines(
 async function commitAnswer(
   context: StaffContext,
   row: DeskRow,
-  act: 'answer' | 'decline',
+  action: 'answer' | 'decline',
   statements: D1PreparedStatement[],
 ): Promise<void> {
   const subject = `quotation:${row.quotationShopId}`
   try {
     await context.db.batch([
-      changeRequestStatus(context.db, act, requestOf(row)),
+      changeRequestStatus(context.db, action, requestOf(row)),
       ...statements,
-      logDeskAction(context, { act: `${act} quotation`, subject }),
+      logDeskAction(context, { act: `${action} quotation`, subject }),
     ])
   } catch (error) {
     if (databaseErrorOf(error) !== 'quotationMoved') throw error

@@ -114,7 +114,7 @@ function toWireAnswer(
       isOther: line?.part_id !== offer.part_id,
       quantity: answer.quantity,
       price: answer.price,
-      todayPrice: owner && buyerPrice(offer, owner, { pieces: answer.quantity }),
+      todayPrice: owner && buyerPrice(offer, owner, { quantity: answer.quantity }),
       leadDays: answer.lead_days,
       promised: answer.promised === 1,
       stock: offer.stock,

@@ -1,5 +1,5 @@
 import type { LineReview, Review } from '#contract/product/review.ts'
-import { hasReachedBuyer } from '#domain/order/acts.ts'
+import { hasReachedBuyer } from '#domain/order/buyer-actions.ts'
 import type { OrderStatus } from '#domain/order/states.ts'
 import { mayReview } from '#domain/review/may-review.ts'
 import type { ReviewState } from '#domain/review/states.ts'

@@ -2,16 +2,16 @@ import type { NearbySize } from '#contract/search/search.ts'
 import { countries } from '#domain/country/countries.ts'
 import type { Context } from '../../kernel/context.ts'
 import { toOfferCard, readCardsById, nameLocale } from '../../offer/offers.ts'
-import { readCategoryNames } from '../query/complete.ts'
+import { readCategoryNames } from '../query/completions.ts'
 import { unfilteredRequest } from '../request/filter.ts'
-import { countWaitingBuyers, countUnmetSearch } from '../../stock-alert/log.ts'
-import type { AlertItem } from '../../stock-alert/wanted.ts'
+import { countWaitingBuyers, countUnmetSearch } from '../../stock-alert/unmet-searches.ts'
+import type { AlertItem } from '../../stock-alert/alert-item.ts'
 import {
   readRankingRowsByCategories,
   readRankingRowsBySerials,
   yearBounds,
-} from '../retrieve/light.ts'
-import { sortRankingRows } from '../rank/sort-light.ts'
+} from '../retrieve/ranking-rows.ts'
+import { sortRankingRows } from '../rank/sort-ranking-rows.ts'
 import type { Scope } from '../retrieve/scope.ts'
 
 const maxListed = { cars: 4, types: 12, abroad: 3, numbers: 4 }
@@ -151,7 +151,7 @@ async function readForeignOffers(
   from: string,
   ...lists: readonly (readonly number[])[]
 ): Promise<NearbySize['abroad']> {
-  const others = countries.map(({ id }) => id).filter((id) => id !== country.id)
+  const otherIds = countries.map(({ id }) => id).filter((id) => id !== country.id)
   const { results } = await db
     .prepare(
       `WITH found AS MATERIALIZED (
@@ -163,7 +163,7 @@ async function readForeignOffers(
        JOIN category_name n ON n.category_id = o.category_id AND n.locale = ?4
        ORDER BY o.rank, o.sku_org_id LIMIT ${maxListed.abroad}`,
     )
-    .bind(...[others, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
+    .bind(...[otherIds, ...lists].map((list) => JSON.stringify(list)), nameLocale(locale))
     .all<NearbySize['abroad'][number]>()
   return results
 }

@@ -1,12 +1,12 @@
 import type { SearchResults } from '#contract/search/search.ts'
-import { alertItemOf } from '../../stock-alert/wanted.ts'
+import { alertItemOf } from '../../stock-alert/alert-item.ts'
 import type { Context } from '../../kernel/context.ts'
 import { namesLocale } from '../../vehicle/record/names.ts'
-import { readCategoryNames } from '../query/complete.ts'
+import { readCategoryNames } from '../query/completions.ts'
 import { isFiltered, type SearchRequest } from '../request/filter.ts'
 import { findAlternatives } from './alternatives.ts'
 import { lowestPartTypeId } from '../../catalogue/record/categories.ts'
-import type { MatchedCategory } from '../query/match.ts'
+import type { MatchedCategory } from '../query/find-categories.ts'
 import type { Scope } from '../retrieve/scope.ts'
 import type { Meaning } from '../query/meaning.ts'
 
@@ -61,18 +61,19 @@ export async function explainSearch(
   },
 ): Promise<Pick<Explanation, 'understood' | 'missing' | 'near'>> {
   const isKnown = understood.parts.length + understood.serials.length > 0
-  const missing = isKnown && !hasAsked && !isFiltered(filter)
-  const interpretation = missing
+  const isMissing = isKnown && !hasAsked && !isFiltered(filter)
+  const interpretation = isMissing
     ? withYears({ ...understood, serials: typedCars }, typed)
     : understood
-  if (!missing || filter.pageNo > 1) return { understood: interpretation, missing, near: null }
+  if (!isMissing || filter.pageNo > 1)
+    return { understood: interpretation, missing: isMissing, near: null }
   const alertItem = alertItemOf({
     categoryId: understood.parts[0]?.categoryId,
     vehicleSerialId: understood.serials[0]?.vehicleSerialId,
   })
   return {
     understood: interpretation,
-    missing,
+    missing: isMissing,
     near: await findAlternatives(context, scope, alertItem),
   }
 }
@@ -82,11 +83,11 @@ export async function explainSearch(
  */
 function withYears(
   understood: Explanation['understood'],
-  typed: string,
+  typedText: string,
 ): Explanation['understood'] {
   const serials = understood.serials.map(({ vehicleSerialId, vehicleSerialName: name }) => ({
     vehicleSerialId,
-    vehicleSerialName: typed === '' || name.endsWith(typed) ? name : `${name} ${typed}`,
+    vehicleSerialName: typedText === '' || name.endsWith(typedText) ? name : `${name} ${typedText}`,
   }))
   return { ...understood, serials }
 }
@@ -97,11 +98,11 @@ function withYears(
  */
 export async function buildInterpretation(
   context: Context,
-  { categories, serials, own, brands }: Meaning,
+  { categories, serials, namedSerials, brands }: Meaning,
 ): Promise<Explanation['understood']> {
-  const best = categories[0]
+  const bestCategory = categories[0]
   // Prefer the most specific category: a part type rather than a group of the same name.
-  const bestCategories = categories.filter((one) => one.grade === best?.grade)
+  const bestCategories = categories.filter((one) => one.grade === bestCategory?.grade)
   const parts = keepSoldCategories(bestCategories)
     .sort((a, b) => String(b.id).length - String(a.id).length)
     .slice(0, maxNamedItems)
@@ -110,7 +111,10 @@ export async function buildInterpretation(
       context,
       parts.map((part) => part.id),
     ),
-    readCarNames(context, (own.length > 0 ? own : serials).slice(0, maxNamedItems)),
+    readCarNames(
+      context,
+      (namedSerials.length > 0 ? namedSerials : serials).slice(0, maxNamedItems),
+    ),
     readNamedBrands(context, brands.slice(0, 1)),
   ])
   return {

@@ -140,7 +140,7 @@ export async function nameFacets(
   { db }: Context,
   facetCounts: readonly FacetCount[],
   filter: SearchRequest,
-  fitting: readonly FacetCount[] | null,
+  fittingFacetCounts: readonly FacetCount[] | null,
 ): Promise<Facets> {
   const chosenIds = { brands: filter.brandId, shops: filter.shopId }
   const [brandRows, shopRows] = await db.batch<NamedRow & { alliance: ShopAlliance | '' }>([
@@ -162,7 +162,7 @@ export async function nameFacets(
   return {
     all: total,
     ...facets,
-    fits: fitting && countFacets(fitting, filter, alliances),
+    fits: fittingFacetCounts && countFacets(fittingFacetCounts, filter, alliances),
     brands: brands
       .filter(({ id }, i) => i < maxNamed.brands || id === chosenIds.brands)
       .map(({ id, count }) => ({ brandId: id, brandName: nameOf(brandRows, id), count })),

@@ -7,7 +7,7 @@ import { type Meaning, type NamedEngine, emptyMeaning } from './meaning.ts'
 export interface CarCodes {
   /** Codes as typed: "4jj1", "fd". */
   codes: string[]
-  rest: string
+  textWithoutCodes: string
   /**
    * Series with that engine code, or with that generation code if the query names only the make.
    */
@@ -15,9 +15,9 @@ export interface CarCodes {
   /** Years of the generation. */
   years: NamedYears | undefined
   /** Engine and its years in the named series, if the series had that engine. */
-  built: EngineYears | undefined
+  engineOfNamedSeries: EngineYears | undefined
   /** Engine and its years if the query names no series. */
-  alone: EngineYears | undefined
+  engineWithoutSeries: EngineYears | undefined
 }
 
 interface EngineYears {
@@ -45,7 +45,7 @@ const minCodeLength = 3
 export async function readCarCodes(
   db: D1Database,
   text: string,
-  { unknown, own, makes }: Meaning,
+  { unknown, namedSerials, makes }: Meaning,
 ): Promise<CarCodes | null> {
   const unknownWords = new Set(unknown)
   // Skip words that are only an engine family, such as D-4D, which isn't the beginning of a code.
@@ -71,27 +71,28 @@ export async function readCarCodes(
     .bind(JSON.stringify(codeCandidates.map((group) => group.toUpperCase())))
     .all<CodeRow>()
   const matchesQuery = ({ kind, serialId, makeId }: CodeRow) =>
-    kind === 'engine' || (own.length > 0 ? own.includes(serialId) : makes.includes(makeId))
+    kind === 'engine' ||
+    (namedSerials.length > 0 ? namedSerials.includes(serialId) : makes.includes(makeId))
   const matchingRows = results.filter(matchesQuery)
   const knownCodes = new Set(matchingRows.map((row) => row.code))
   const codes = [...new Set(codeCandidates)].filter((group) => knownCodes.has(group.toUpperCase()))
   if (codes.length === 0) return null
   return {
     codes,
-    rest: codes
-      .reduce((rest, code) => rest.replace(code, ' '), text)
+    textWithoutCodes: codes
+      .reduce((restText, code) => restText.replace(code, ' '), text)
       .replace(/\s+/g, ' ')
       .trim(),
     years: yearsOf(matchingRows, codes),
-    built: engineOf(
-      matchingRows.filter(({ serialId }) => own.includes(serialId)),
+    engineOfNamedSeries: engineOf(
+      matchingRows.filter(({ serialId }) => namedSerials.includes(serialId)),
       codes,
     ),
-    alone: engineOf(matchingRows, codes),
+    engineWithoutSeries: engineOf(matchingRows, codes),
     serials: [
       ...new Set(
         matchingRows
-          .filter((row) => row.kind === 'engine' || own.length === 0)
+          .filter((row) => row.kind === 'engine' || namedSerials.length === 0)
           .map((row) => row.serialId),
       ),
     ],
@@ -130,12 +131,12 @@ function yearsOf(rows: readonly CodeRow[], codes: readonly string[]): NamedYears
  */
 export function applyCarCodes(
   meanings: readonly Meaning[],
-  { serials, years, built, alone }: CarCodes,
+  { serials, years, engineOfNamedSeries, engineWithoutSeries }: CarCodes,
 ): Meaning[] {
   const presentMeanings = meanings.length > 0 ? meanings : [emptyMeaning]
   return presentMeanings.map((meaning) => {
     const dated = years === undefined ? meaning : { ...meaning, years }
-    if (meaning.serials.length > 0) return { ...built, ...dated }
-    return { ...alone, ...dated, serials, own: serials }
+    if (meaning.serials.length > 0) return { ...engineOfNamedSeries, ...dated }
+    return { ...engineWithoutSeries, ...dated, serials, namedSerials: serials }
   })
 }

@@ -21,18 +21,18 @@ export function keepLongestNames(terms: readonly Term[]): Term[] {
  * Returns longer series names that begin with a named series: "Hilux Revo" for "Hilux". The series
  * "V" doesn't match "CR-V".
  */
-export function findLongerNames(whole: readonly Term[], terms: readonly Term[]): Term[] {
-  const serials = whole.filter(
+export function findLongerNames(wholeTerms: readonly Term[], terms: readonly Term[]): Term[] {
+  const serials = wholeTerms.filter(
     (term) => term.kind === 'serial' && term.words.size > 0 && term.folded.length > 1,
   )
   return terms.filter(
     (term) =>
       term.kind === 'serial' &&
       serials.some(
-        (short) =>
-          short !== term &&
-          [...short.words].every((word) => term.words.has(word)) &&
-          short.runs.every((run) => term.folded.includes(run)),
+        (shortTerm) =>
+          shortTerm !== term &&
+          [...shortTerm.words].every((word) => term.words.has(word)) &&
+          shortTerm.runs.every((run) => term.folded.includes(run)),
       ),
   )
 }
@@ -42,43 +42,44 @@ export function findLongerNames(whole: readonly Term[], terms: readonly Term[]):
  * in โตโยต้า. A make stays if the longer name is a series of that make.
  */
 export function removeNamesInside(
-  named: readonly Term[],
+  namedTerms: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
-  const isInside = (short: Term) => {
-    if (short.kind === 'serial' || short.words.size > 0) return false
-    const isLonger = (run: string) => run.length > short.folded.length && run.includes(short.folded)
-    const longerNamed = named
+  const isInside = (shortTerm: Term) => {
+    if (shortTerm.kind === 'serial' || shortTerm.words.size > 0) return false
+    const isLonger = (run: string) =>
+      run.length > shortTerm.folded.length && run.includes(shortTerm.folded)
+    const longerNamed = namedTerms
       .filter(
         (term) =>
-          (term.kind !== 'serial' || short.kind === 'brand') &&
-          (term.kind !== short.kind || term.subjectId !== short.subjectId),
+          (term.kind !== 'serial' || shortTerm.kind === 'brand') &&
+          (term.kind !== shortTerm.kind || term.subjectId !== shortTerm.subjectId),
       )
       .flatMap(({ runs }) => runs.filter(isLonger))
     if (longerNamed.length === 0) return false
-    const rest = longerNamed.reduce(
+    const remainingTexts = longerNamed.reduce(
       (texts, run) => texts.flatMap((text) => text.split(run)),
       queryTokens.map(({ text }) => text),
     )
-    return !rest.some((text) => text.includes(short.folded))
+    return !remainingTexts.some((text) => text.includes(shortTerm.folded))
   }
-  return named.filter((term) => !isInside(term))
+  return namedTerms.filter((term) => !isInside(term))
 }
 
 /**
  * Removes makes whose name begins a longer series name of another make: 제네시스 DH is a Hyundai from
  * before Genesis became a make.
  */
-export function removeMakesInside(named: readonly Term[]): Term[] {
+export function removeMakesInside(namedTerms: readonly Term[]): Term[] {
   const isInside = (make: Term) =>
-    named.some(
+    namedTerms.some(
       (car) =>
         car.kind === 'serial' &&
         car.folded.length > make.folded.length &&
         !isOfMake(car, [make]) &&
         car.folded.startsWith(make.folded),
     )
-  return named.filter((term) => term.kind !== 'make' || !isInside(term))
+  return namedTerms.filter((term) => term.kind !== 'make' || !isInside(term))
 }
 
 /**
@@ -86,7 +87,7 @@ export function removeMakesInside(named: readonly Term[]): Term[] {
  * "Tiggo 7 Pro". The digit then belongs to the name.
  */
 export function findContinuedNames(
-  named: readonly Term[],
+  namedTerms: readonly Term[],
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
@@ -95,7 +96,7 @@ export function findContinuedNames(
       ({ text }, i) => text === first?.text && queryTokens[i + 1]?.text === second?.text,
     )
   const areAllTyped = (words: readonly string[]) =>
-    named.some((term) => term.kind === 'serial' && words.every((word) => term.words.has(word)))
+    namedTerms.some((term) => term.kind === 'serial' && words.every((word) => term.words.has(word)))
   return terms.filter(({ kind, core: [first, second, third] }) => {
     if (kind !== 'serial' || !first || !second || !third || !/^\d+$/.test(second.text)) return false
     return isFollowedBy(first, second) && !areAllTyped([first.text, second.text])
@@ -123,13 +124,13 @@ export function resolveByMake(
  * generation, not the Proton Gen-2. Two letters are a trim, such as the GX of a Sentra, unless the
  * make is typed.
  */
-export function removeTrims(named: readonly Term[]): Term[] {
-  const makes = named.filter((term) => term.kind === 'make')
+export function removeTrims(namedTerms: readonly Term[]): Term[] {
+  const makes = namedTerms.filter((term) => term.kind === 'make')
   const isTrim = (term: Term) =>
     term.kind === 'serial' &&
     (/^gen-?\d$/.test(term.folded) || (/^[a-z]{2}$/.test(term.folded) && !isOfMake(term, makes)))
-  const isOther = named.some((term) => term.kind === 'serial' && !isTrim(term))
-  return isOther ? named.filter((term) => !isTrim(term)) : [...named]
+  const isOther = namedTerms.some((term) => term.kind === 'serial' && !isTrim(term))
+  return isOther ? namedTerms.filter((term) => !isTrim(term)) : [...namedTerms]
 }
 
 /**
@@ -137,17 +138,17 @@ export function removeTrims(named: readonly Term[]): Term[] {
  * 3 of DOT 3 next to Mazda isn't.
  */
 export function keepDigitSeriesAfterMakes(
-  named: readonly Term[],
+  namedTerms: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
-  const makes = named.filter((term) => term.kind === 'make')
+  const makes = namedTerms.filter((term) => term.kind === 'make')
   const follows = (make: Term, figure: string) =>
     queryTokens.some(({ text }, i) => text === make.folded && queryTokens[i + 1]?.text === figure)
   // Compare the last character, because the series is named "3" or "Mazda 3".
   const lastDigitOf = ({ folded }: Term) => folded.slice(-1)
   const isDigitSeries = ({ folded }: Term, make: Term) =>
     /^\d$/.test(folded.startsWith(make.folded) ? folded.slice(make.folded.length) : folded)
-  return named.filter(
+  return namedTerms.filter(
     (term) =>
       term.kind === 'serial' &&
       makes.some(

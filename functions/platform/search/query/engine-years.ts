@@ -10,15 +10,17 @@ import type { Meaning, NamedEngine } from './meaning.ts'
 export async function addEnginesBySize(
   db: D1Database,
   meanings: readonly Meaning[],
-  words: string,
+  text: string,
 ): Promise<Meaning[]> {
   const [first] = meanings
-  const typedCapacity = withoutCarFigures(words).figures.find((figure) => figure.includes('.'))
-  if (!first || first.engine || first.own.length === 0 || typedCapacity === undefined)
+  const typedCapacity = withoutCarFigures(text).figures.find((figure) => figure.includes('.'))
+  if (!first || first.engine || first.namedSerials.length === 0 || typedCapacity === undefined)
     return [...meanings]
-  const built = await readEngineYears(db, first.own, typedCapacity)
+  const builtEngineYears = await readEngineYears(db, first.namedSerials, typedCapacity)
   return meanings.map((meaning) =>
-    built && meaning.own.some((id) => first.own.includes(id)) ? { ...built, ...meaning } : meaning,
+    builtEngineYears && meaning.namedSerials.some((id) => first.namedSerials.includes(id))
+      ? { ...builtEngineYears, ...meaning }
+      : meaning,
   )
 }
 
@@ -34,7 +36,7 @@ interface EngineYearsRow {
 async function readEngineYears(
   db: D1Database,
   serials: readonly number[],
-  typed: string,
+  typedText: string,
 ): Promise<{ engine?: NamedEngine; years?: NamedYears } | null> {
   const row = await db
     .prepare(
@@ -44,13 +46,13 @@ async function readEngineYears(
          count(*) FILTER (WHERE m.capacity <> ?2) AS others
        FROM json_each(?1) s CROSS JOIN vehicle_model m ON m.serial_id = s.value`,
     )
-    .bind(JSON.stringify(serials), typed.slice(0, 3))
+    .bind(JSON.stringify(serials), typedText.slice(0, 3))
     .first<EngineYearsRow>()
   if (!row || row.from === null || row.to === null || row.others === 0) return null
   const { from, to, first, last } = row
   const codes = (JSON.parse(row.engines) as string[]).filter((code) => code !== '')
   return {
-    ...(codes.length > 0 && { engine: { codes, typed } }),
-    ...((from !== first || to !== last) && { years: { from, to, typed } }),
+    ...(codes.length > 0 && { engine: { codes, typed: typedText } }),
+    ...((from !== first || to !== last) && { years: { from, to, typed: typedText } }),
   }
 }

@@ -1,5 +1,5 @@
 import type { NamedYears } from '#domain/search/generation-names.ts'
-import type { MatchedCategory } from './match.ts'
+import type { MatchedCategory } from './find-categories.ts'
 
 /** Engine: prefixes of its possible codes, and the typed text, such as 4JJ1 or 2.5. */
 export interface NamedEngine {
@@ -15,7 +15,7 @@ export interface Meaning {
   /** Named series, and series whose longer names contain these names. */
   serials: number[]
   /** Series that the query names directly. */
-  own: number[]
+  namedSerials: number[]
   unknown: string[]
   /** Model years given with a series, as a year or as a generation: 2016, FD, Reborn. */
   years?: NamedYears
@@ -31,7 +31,7 @@ export const emptyMeaning: Meaning = {
   brands: [],
   makes: [],
   serials: [],
-  own: [],
+  namedSerials: [],
   unknown: [],
   alternatives: [],
 }

@@ -1,5 +1,5 @@
 import { toComparisonForm, toComparisonFormIn } from '#domain/search/names.ts'
-import { fillerWordsFor } from '#domain/search/small-words.ts'
+import { fillerWordsFor } from '#domain/search/filler-words.ts'
 import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 
 /** Name or synonym, parsed for comparison. */
@@ -31,30 +31,30 @@ const cachedNames = new Map<string, ParsedName>()
 /**
  * Parses a name in its language. Results are cached, because a search compares hundreds of names.
  */
-export function parseName(words: string, locale: string): ParsedName {
-  const key = `${locale} ${words}`
+export function parseName(text: string, locale: string): ParsedName {
+  const key = `${locale} ${text}`
   const cachedName = cachedNames.get(key)
   if (cachedName) return cachedName
   if (cachedNames.size >= maxCachedNames) cachedNames.clear()
-  const parsedName = parseUncachedName(words, locale)
+  const parsedName = parseUncachedName(text, locale)
   cachedNames.set(key, parsedName)
   return parsedName
 }
 
-function parseUncachedName(written: string, locale: string): ParsedName {
-  const wholeForm = toComparisonFormIn(written, locale)
+function parseUncachedName(writtenText: string, locale: string): ParsedName {
+  const wholeForm = toComparisonFormIn(writtenText, locale)
   // Typed text is compared without repeated words, so remove repeats here too: "Langit-langit".
-  const core = removeDuplicateTokens(splitTokens(toComparisonFormIn(coreOf(written), locale)))
+  const core = removeDuplicateTokens(splitTokens(toComparisonFormIn(coreOf(writtenText), locale)))
   const nameTokens = splitTokens(wholeForm)
   const words = wordsOf(nameTokens)
-  const comparisonForm = toComparisonForm(written)
+  const comparisonForm = toComparisonForm(writtenText)
   const runs = nameTokens.filter((token) => token.kind !== 'word').map(({ text }) => text)
   return {
     words: new Set([...words, ...wordsOf(splitTokens(comparisonForm))]),
     runs,
     size: [...new Set(words), ...runs].reduce((sum, text) => sum + text.length, 0),
     core,
-    significant: significantTextOf(core, fillerWordsFor(written, locale)),
+    significant: significantTextOf(core, fillerWordsFor(writtenText, locale)),
     folded: wholeForm.replace(/\s+/g, ''),
     plain: comparisonForm.replace(/\s+/g, ''),
   }
@@ -66,9 +66,9 @@ const wordsOf = (queryTokens: readonly TextToken[]) =>
 /** Removes stop words from a name of several words: "ilaw sa loob". */
 function significantTextOf(
   core: readonly TextToken[],
-  small: ReadonlySet<string>,
+  fillerWords: ReadonlySet<string>,
 ): readonly TextToken[] {
-  const significantTokens = core.filter(({ text }) => !small.has(text))
+  const significantTokens = core.filter(({ text }) => !fillerWords.has(text))
   return significantTokens.length > 1 ? significantTokens : core
 }
 
@@ -76,11 +76,11 @@ function significantTextOf(
  * Returns a name without explanations in brackets or after a comma: "Oil filter (spin-on)", "Drive
  * shaft, left".
  */
-function coreOf(words: string): string {
-  const core = words
+function coreOf(text: string): string {
+  const core = text
     .normalize('NFKC')
     .replace(/\([^)]*\)/g, ' ')
     .replace(/[,、].*$/, '')
     .replace(/总成$|總成$|어셈블리$|\bassy\b|\bassembly\b|\blengkap\b/i, ' ')
-  return core.trim() === '' ? words : core
+  return core.trim() === '' ? text : core
 }

@@ -1,11 +1,11 @@
 import { splitFuels } from '#domain/search/fuels.ts'
 import { tokensInName } from '#domain/search/names.ts'
-import { splitSides } from '#domain/search/sides.ts'
-import { fillerWordsOf } from '#domain/search/small-words.ts'
+import { splitSides } from '#domain/search/corners.ts'
+import { fillerWordsOf } from '#domain/search/filler-words.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { readCarCodes, applyCarCodes } from './car-codes.ts'
-import { matchGrades } from './covers.ts'
+import { matchGrades } from './covered-words.ts'
 import {
   type ReadFunction,
   type ReadText,
@@ -16,72 +16,89 @@ import { emptyMeaning, type Meaning } from './meaning.ts'
 
 /** Reads the text without "left" and "right" if they prevent other words from being understood. */
 export async function readWithoutSides(
-  best: ReadText,
+  bestReadText: ReadText,
   locale: string,
   read: ReadFunction,
 ): Promise<ReadText> {
-  const { sides, rest } = splitSides(best.text, locale)
-  if (sides.length === 0 || rest === '') return best
+  const { sides, rest } = splitSides(bestReadText.text, locale)
+  if (sides.length === 0 || rest === '') return bestReadText
   const gradeOf = ([first]: readonly Meaning[]) => first?.categories[0]?.grade ?? Infinity
   // "The left wiper" means a wiper, not a left mirror, although the mirror covers both words
   // through its parents.
-  const isLoose = gradeOf(best.meanings) === matchGrades.inherited
-  if (countUnknownLetters(best.meanings) === 0 && !isLoose) return best
+  const isLoose = gradeOf(bestReadText.meanings) === matchGrades.inherited
+  if (countUnknownLetters(bestReadText.meanings) === 0 && !isLoose) return bestReadText
   const meanings = await read(rest)
-  const [loose, sure] = [best.meanings, meanings].map(([first]) => first?.categories[0]?.id)
+  const [loose, sure] = [bestReadText.meanings, meanings].map(([first]) => first?.categories[0]?.id)
   // Keep the reading if the other result is only a more general part: a right mirror is still a
   // mirror.
   const isOther = !String(loose).startsWith(String(sure))
   const isMoreCertain = isLoose && isOther && gradeOf(meanings) <= matchGrades.kind
-  const unknown = countUnknownLetters(meanings)
-  return (isMoreCertain && unknown === 0) || unknown < countUnknownLetters(best.meanings)
-    ? { ...best, meanings, setAside: [...best.setAside, ...sides], text: rest }
-    : best
+  const unknownLetters = countUnknownLetters(meanings)
+  return (isMoreCertain && unknownLetters === 0) ||
+    unknownLetters < countUnknownLetters(bestReadText.meanings)
+    ? { ...bestReadText, meanings, setAside: [...bestReadText.setAside, ...sides], text: rest }
+    : bestReadText
 }
 
 /**
  * Reads the text without the fuel or engine type of a named car if they prevent other words from
  * being understood.
  */
-export async function readWithoutFuel(best: ReadText, read: ReadFunction): Promise<ReadText> {
-  const { fuels, rest } = splitFuels(best.text)
-  const namesCar = (best.meanings[0]?.own.length ?? 0) > 0
-  if (countUnknownLetters(best.meanings) === 0 || !namesCar || fuels.length === 0 || rest === '')
-    return best
+export async function readWithoutFuel(
+  bestReadText: ReadText,
+  read: ReadFunction,
+): Promise<ReadText> {
+  const { fuels, rest } = splitFuels(bestReadText.text)
+  const namesCar = (bestReadText.meanings[0]?.namedSerials.length ?? 0) > 0
+  if (
+    countUnknownLetters(bestReadText.meanings) === 0 ||
+    !namesCar ||
+    fuels.length === 0 ||
+    rest === ''
+  )
+    return bestReadText
   // In "Petrol filter Accent CRDi", remove only the unknown CRDi: petrol belongs to the filter.
-  const unknown = new Set(best.meanings[0]?.unknown)
+  const unknownWords = new Set(bestReadText.meanings[0]?.unknown)
   const unknownFuels = fuels.filter((fuel) =>
-    tokensInName(fuel).some(({ text }) => unknown.has(text)),
+    tokensInName(fuel).some(({ text }) => unknownWords.has(text)),
   )
   if (unknownFuels.length > 0 && unknownFuels.length < fuels.length) {
     const textWithoutFuels = unknownFuels.reduce(
       (text, fuel) => text.replace(fuel, ' '),
-      best.text.normalize('NFC'),
+      bestReadText.text.normalize('NFC'),
     )
     const text = textWithoutFuels.replace(/\s+/g, ' ').trim()
     const meanings = await read(text)
     if (countUnknownLetters(meanings) === 0)
-      return { ...best, meanings, setAside: [...best.setAside, ...unknownFuels], text }
+      return {
+        ...bestReadText,
+        meanings,
+        setAside: [...bestReadText.setAside, ...unknownFuels],
+        text,
+      }
   }
   const meanings = await read(rest)
-  return countUnknownLetters(meanings) < countUnknownLetters(best.meanings)
-    ? { ...best, meanings, setAside: [...best.setAside, ...fuels], text: rest }
-    : best
+  return countUnknownLetters(meanings) < countUnknownLetters(bestReadText.meanings)
+    ? { ...bestReadText, meanings, setAside: [...bestReadText.setAside, ...fuels], text: rest }
+    : bestReadText
 }
 
 /** Reads the text without engine and generation codes, which identify the car. */
 export async function readWithoutCodes(
   db: D1Database,
-  best: ReadText,
+  bestReadText: ReadText,
   read: ReadFunction,
 ): Promise<ReadText> {
-  const [first] = best.meanings
-  if (!first || first.unknown.length === 0) return best
-  const codes = await readCarCodes(db, best.text, first)
-  if (!codes) return best
-  const meanings = applyCarCodes(codes.rest === '' ? [] : await read(codes.rest), codes)
-  const ignoredTexts = [...best.setAside, ...codes.codes]
-  return { ...best, meanings, setAside: ignoredTexts, text: codes.rest, codes }
+  const [first] = bestReadText.meanings
+  if (!first || first.unknown.length === 0) return bestReadText
+  const codes = await readCarCodes(db, bestReadText.text, first)
+  if (!codes) return bestReadText
+  const meanings = applyCarCodes(
+    codes.textWithoutCodes === '' ? [] : await read(codes.textWithoutCodes),
+    codes,
+  )
+  const ignoredTexts = [...bestReadText.setAside, ...codes.codes]
+  return { ...bestReadText, meanings, setAside: ignoredTexts, text: codes.textWithoutCodes, codes }
 }
 
 /** Matches codes of letters, digits and a suffix, as on spark plugs: BKR6E-11. */
@@ -101,8 +118,8 @@ export function splitUnknownCodes(text: string): { codes: string[]; rest: string
  * True when a reading has unknown words, and its part matched only because a name contains the
  * other words.
  */
-function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean {
-  const isNamed = [own, makes, brands].some((list) => list.length > 0)
+function isGuess({ namedSerials, makes, brands, categories, unknown }: Meaning): boolean {
+  const isNamed = [namedSerials, makes, brands].some((list) => list.length > 0)
   const grade = categories[0]?.grade ?? matchGrades.exact
   return !isNamed && grade >= matchGrades.held && unknown.some((word) => /\p{L}/u.test(word))
 }
@@ -112,17 +129,16 @@ function isGuess({ own, makes, brands, categories, unknown }: Meaning): boolean 
  * don't count ("a ticket to Chiang Mai" isn't a pulley), nor does a brand ("a burning smell" isn't
  * Shell).
  */
-export function isGuessed(before: Meaning, after: Meaning): boolean {
-  const wasUnderstood = [before.categories, before.own, before.makes, before.brands].some(
-    (list) => list.length > 0,
-  )
+export function isGuessed(meaningBefore: Meaning, meaningAfter: Meaning): boolean {
+  const { categories, namedSerials, makes, brands } = meaningBefore
+  const wasUnderstood = [categories, namedSerials, makes, brands].some((list) => list.length > 0)
   // If no typed word was understood, corrections must explain them all: "baju koko pria" (men's
   // shirts) isn't a Prius.
-  if (!wasUnderstood && after.unknown.some((word) => /^[a-z]{3}/.test(word))) return true
-  if (before.categories.length > 0 || after.own.length > 0) return false
+  if (!wasUnderstood && meaningAfter.unknown.some((word) => /^[a-z]{3}/.test(word))) return true
+  if (categories.length > 0 || meaningAfter.namedSerials.length > 0) return false
   const isBrandAlone =
-    after.unknown.length > 0 && after.categories.length === 0 && before.brands.length === 0
-  return isBrandAlone || isGuess({ ...after, makes: before.makes, brands: before.brands })
+    meaningAfter.unknown.length > 0 && meaningAfter.categories.length === 0 && brands.length === 0
+  return isBrandAlone || isGuess({ ...meaningAfter, makes, brands })
 }
 
 /** Share of unknown letters from which a guess is discarded. */
@@ -139,7 +155,7 @@ const maxUnknownShare = 0.6
 
 /** True when a single known word, which names no car or brand, stands among unknown words. */
 function isWordAmongUnknown(
-  { own, brands, categories, unknown }: Meaning,
+  { namedSerials, brands, categories, unknown }: Meaning,
   words: readonly string[],
   fillers: ReadonlySet<string>,
 ): boolean {
@@ -149,7 +165,7 @@ function isWordAmongUnknown(
   // A single unknown word next to a part is probably a brand: "yokohama tyres".
   const isBrand = unknownWords.length === 1 && categories.length > 0
   return (
-    own.length === 0 &&
+    namedSerials.length === 0 &&
     brands.length === 0 &&
     !isBrand &&
     knownWords.length === 1 &&

@@ -21,8 +21,11 @@ export interface ReadNumber {
  * look-alike characters replaced. Without a match, finds numbers that begin or end with the whole
  * text; null when there are none. Takes one round trip.
  */
-export async function readNumber(db: D1Database, typed: TypedNumber): Promise<ReadNumber | null> {
-  const { complete, misread, begun, begunMisread, ended } = typed
+export async function readNumber(
+  db: D1Database,
+  typedNumber: TypedNumber,
+): Promise<ReadNumber | null> {
+  const { complete, misread, begun, begunMisread, ended } = typedNumber
   if (complete.length === 0) return null
   const [same, begins, ends] = await db.batch<{ norm: string }>([
     db
@@ -51,21 +54,21 @@ export async function readNumber(db: D1Database, typed: TypedNumber): Promise<Re
   const tries: [string | undefined, isAccurate: boolean, isMisread: boolean][] = [
     [first(complete, knownNorms), true, false],
     [first(begun, prefixNorms), false, false],
-    [ends && ends.results.length > 0 ? typed.whole : undefined, false, false],
+    [ends && ends.results.length > 0 ? typedNumber.whole : undefined, false, false],
     [first(misread, knownNorms), true, true],
     [first(begunMisread, prefixNorms), false, true],
   ]
-  const severalNumbers = knownNorms.has(typed.whole)
+  const severalNumbers = knownNorms.has(typedNumber.whole)
     ? []
-    : splitSeveralNumbers(typed.text, (norm) => knownNorms.has(norm))
+    : splitSeveralNumbers(typedNumber.text, (norm) => knownNorms.has(norm))
   for (const [norm, isAccurate, isMisread] of tries)
     if (norm !== undefined)
       return {
         norm,
-        typed: typedTextOf(typed, norm),
+        typed: typedTextOf(typedNumber, norm),
         isAccurate,
         isMisread,
-        isWord: norm === typed.word,
+        isWord: norm === typedNumber.word,
         several: severalNumbers,
       }
   return null

@@ -36,15 +36,15 @@ export function countUnknownLetters([first]: readonly Meaning[]): number {
 }
 
 /** Reads words as typed, or without engine size and year if that leaves no more words unknown. */
-export async function readPlainText(words: string, read: ReadFunction): Promise<ReadText> {
-  const { figures, rest, year } = withoutCarFigures(words)
-  const [whole, meanings] = await Promise.all([
-    read(words),
+export async function readPlainText(text: string, read: ReadFunction): Promise<ReadText> {
+  const { figures, rest, year } = withoutCarFigures(text)
+  const [wholeMeanings, meanings] = await Promise.all([
+    read(text),
     figures.length > 0 && rest !== '' ? read(rest) : null,
   ])
-  const typedWords = { meanings: whole, readAs: '', setAside: [], text: words }
+  const typedWords = { meanings: wholeMeanings, readAs: '', setAside: [], text }
   if (!meanings) return typedWords
-  const namesCar = (meanings[0]?.own.length ?? 0) > 0
+  const namesCar = (meanings[0]?.namedSerials.length ?? 0) > 0
   if (year !== undefined && !namesCar) return typedWords
   return countUnknownLetters(meanings) > countUnknownLetters(typedWords.meanings)
     ? typedWords

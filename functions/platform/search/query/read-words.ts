@@ -3,7 +3,7 @@ import { withoutEverydayThings } from '#domain/search/everyday-things.ts'
 import { tokensInName } from '#domain/search/names.ts'
 import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
-import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/ties.ts'
+import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/phrases.ts'
 import {
   readSizes,
   type SizedPartType,
@@ -13,10 +13,10 @@ import {
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { applyCarCodes } from './car-codes.ts'
-import { matchGrades } from './covers.ts'
-import { findNamedBySize, narrowBySize } from './of-size.ts'
+import { matchGrades } from './covered-words.ts'
+import { findNamedBySize, narrowBySize } from './named-by-size.ts'
 import { correctSpelling } from './spelling.ts'
-import { keepGroupsWhole } from './torn-groups.ts'
+import { keepGroupsWhole } from './keep-groups-whole.ts'
 import {
   isGuessed,
   readWithoutCodes,
@@ -42,7 +42,7 @@ import { understandQuery } from './understand.ts'
 export async function readTypedWords(context: Context, typedWords: string): Promise<TypedWords> {
   const { rest, things } = withoutEverydayThings(typedWords, nameLocale(context.locale))
   const readTrade = await readTradeWords(context, rest)
-  const isForCar = (readTrade.meanings[0]?.own.length ?? 0) > 0
+  const isForCar = (readTrade.meanings[0]?.namedSerials.length ?? 0) > 0
   if (things.length === 0 || isForCar)
     return { ...readTrade, setAside: [...readTrade.setAside, ...things] }
   // Without a named car, the other words describe a thing that isn't a part: a washing machine
@@ -124,7 +124,7 @@ async function readUncertainWords(
       ? grade < matchGrades.told
       : grade !== matchGrades.inherited
   // If a size matches a car name, it may mean only the size.
-  const isCarAlone = (likeliest?.own.length ?? 0) > 0 && impliedPartType !== ''
+  const isCarAlone = (likeliest?.namedSerials.length ?? 0) > 0 && impliedPartType !== ''
   if (countUnknownLetters(typed.meanings) === 0 && isSure && !isCarAlone) return typed
   const locale = nameLocale(context.locale)
   const readWithYears = createYearReader(
@@ -164,8 +164,10 @@ async function readWithoutSizes(
     const meanings = await understandQuery(db, impliedPartType, 'en')
     return withFewerUnknown(typed, { meanings, readAs: '', setAside: sizes, text: impliedPartType })
   }
-  const unknown = new Set(typed.meanings[0]?.unknown)
-  const unreadSizes = sizes.filter((one) => tokensInName(one).some(({ text }) => unknown.has(text)))
+  const unknownWords = new Set(typed.meanings[0]?.unknown)
+  const unreadSizes = sizes.filter((one) =>
+    tokensInName(one).some(({ text }) => unknownWords.has(text)),
+  )
   const readWithout = async (some: readonly string[], text: string): Promise<ReadText> => ({
     meanings: await read(text),
     readAs: '',
@@ -198,7 +200,7 @@ function isBetterWithoutSizes(plain: ReadText, typed: ReadText): boolean {
   const grade = first?.categories[0]?.grade ?? Infinity
   if (!first || countUnknownLetters(plain.meanings) > 0 || grade >= matchGrades.inherited)
     return false
-  const isOtherCar = first.own.length === 0 && (before?.own.length ?? 0) > 0
+  const isOtherCar = first.namedSerials.length === 0 && (before?.namedSerials.length ?? 0) > 0
   const gradeBefore = before?.categories[0]?.grade ?? matchGrades.exact
   const isExactAfterVague = grade === matchGrades.exact && gradeBefore >= matchGrades.told
   return isOtherCar || isExactAfterVague || gradeBefore === matchGrades.inherited
@@ -232,7 +234,7 @@ async function readCorrectedText(
 ): Promise<ReadWords | null> {
   const [first = emptyMeaning] = best.meanings
   // When a car is named, don't correct words to another car: "spare" isn't a misspelt Spark.
-  const shouldCorrectNames = first.own.length === 0
+  const shouldCorrectNames = first.namedSerials.length === 0
   const correctedText = await correctSpelling(context, best.text, first.unknown, shouldCorrectNames)
   if (correctedText === null) return null
   const correctedReading = await read(correctedText)

@@ -1,4 +1,4 @@
-import { fillerWordsOf } from '#domain/search/small-words.ts'
+import { fillerWordsOf } from '#domain/search/filler-words.ts'
 import { pairsOf, type TextToken } from '#domain/search/tokens.ts'
 import { containsToken, type Term } from './terms.ts'
 
@@ -64,7 +64,7 @@ function findBestSplit(text: string, names: readonly string[]): { text: string }
   const all = [...possibleNames].join('\n')
   const steps: Step[] = [{ cost: 0, from: 0, isKnown: true }]
   for (let to = 1; to <= text.length; to++) {
-    let best: Step = {
+    let bestStep: Step = {
       cost: (steps[to - 1]?.cost ?? 0) + splitCosts.lost,
       from: to - 1,
       isKnown: false,
@@ -74,9 +74,9 @@ function findBestSplit(text: string, names: readonly string[]): { text: string }
       if (!all.includes(name)) break
       const sum =
         (steps[from]?.cost ?? 0) + (possibleNames.has(name) ? splitCosts.name : splitCosts.part)
-      if (sum <= best.cost) best = { cost: sum, from, isKnown: true }
+      if (sum <= bestStep.cost) bestStep = { cost: sum, from, isKnown: true }
     }
-    steps.push(best)
+    steps.push(bestStep)
   }
   return collectTokens(text, steps)
 }

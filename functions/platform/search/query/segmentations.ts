@@ -14,9 +14,9 @@ function isOrdinary({ words, runs }: Term, parts: readonly Term[]): boolean {
  * Removes makes of other cars that are also a word in the name of a part. Next to a named car,
  * เกียร์ means gear although Kia sounds like it, and เบนซิน means petrol, not Benz.
  */
-export function removeOtherMakes(whole: readonly Term[], parts: readonly Term[]): Term[] {
-  const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
-  return whole.filter(
+export function removeOtherMakes(wholeTerms: readonly Term[], parts: readonly Term[]): Term[] {
+  const cars = wholeTerms.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
+  return wholeTerms.filter(
     (term) =>
       cars.length === 0 ||
       term.kind !== 'make' ||
@@ -45,14 +45,17 @@ const alternativeKinds: Term['kind'][][] = [['make'], ['serial'], ['make', 'seri
  * Returns the possible sets of names in a query, the likeliest first. Next to a named car, a word
  * in the name of a part isn't read as another car: "hub seal ranger".
  */
-export function segmentationsOf(whole: readonly Term[], parts: readonly Term[]): Segmentation[] {
-  const cars = whole.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
-  const meant =
+export function segmentationsOf(
+  wholeTerms: readonly Term[],
+  parts: readonly Term[],
+): Segmentation[] {
+  const cars = wholeTerms.filter((term) => term.kind === 'serial' && !isOrdinary(term, parts))
+  const meantTerms =
     cars.length === 0
-      ? whole
-      : whole.filter((term) => term.kind !== 'serial' || cars.includes(term))
+      ? wholeTerms
+      : wholeTerms.filter((term) => term.kind !== 'serial' || cars.includes(term))
   return [...usualKinds, ...alternativeKinds].flatMap((kinds) => {
-    const names = meant.filter((term) => kinds.includes(term.kind))
+    const names = meantTerms.filter((term) => kinds.includes(term.kind))
     return kinds.length > 0 && names.length === 0
       ? []
       : [{ names, isUsual: usualKinds.includes(kinds) }]

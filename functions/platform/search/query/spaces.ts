@@ -49,17 +49,17 @@ function isOneName(terms: readonly Term[], a: TextToken, b: TextToken): boolean 
 /** Returns the two words that a name writes separately. */
 function splitByName(queryToken: TextToken, terms: readonly Term[]): TextToken[] | undefined {
   for (const { core } of terms) {
-    const at =
+    const index =
       joinAdjacentWords(core).length > 0
         ? core.findIndex((_, i) => isPair(core, i, queryToken.text))
         : -1
-    if (at >= 0) return core.slice(at, at + 2)
+    if (index >= 0) return core.slice(index, index + 2)
   }
   return undefined
 }
 
-function isPair(core: readonly TextToken[], at: number, text: string): boolean {
-  const [first, second] = [core[at], core[at + 1]]
+function isPair(core: readonly TextToken[], index: number, text: string): boolean {
+  const [first, second] = [core[index], core[index + 1]]
   return first?.kind === 'word' && second?.kind === 'word' && first.text + second.text === text
 }
 

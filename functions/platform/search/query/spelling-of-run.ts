@@ -18,23 +18,23 @@ export interface Misspelling {
 export function findNearestStretch(
   run: string,
   names: ReadonlyMap<string, string>,
-  unknown: { from: number; length: number },
+  unknownSpan: { from: number; length: number },
 ): Misspelling | null {
-  let best: (Misspelling & { score: number }) | null = null
-  for (const [name, written] of names) {
-    const allowed = Math.floor(name.length / lettersPerError)
-    if (allowed === 0) continue
-    const stretch = matchStretch(run, name, unknown)
-    if (!stretch || stretch.errors > allowed || stretch.errors === 0) continue
+  let bestSpelling: (Misspelling & { score: number }) | null = null
+  for (const [name, writtenText] of names) {
+    const allowedFloor = Math.floor(name.length / lettersPerError)
+    if (allowedFloor === 0) continue
+    const stretch = matchStretch(run, name, unknownSpan)
+    if (!stretch || stretch.errors > allowedFloor || stretch.errors === 0) continue
     // Buyers rarely mistype the first letter of a short name: an iPhone isn't an air flow sensor.
     if (name.length < minFreeNameLength && run[stretch.from] !== name[0]) continue
     // Letters after a complete name are another word, not a misspelling of the name.
     if (run.slice(stretch.from, stretch.to).includes(name)) continue
     const score = stretch.errors / name.length
-    if (best && best.score <= score) continue
-    best = { score, from: stretch.from, to: stretch.to, written }
+    if (bestSpelling && bestSpelling.score <= score) continue
+    bestSpelling = { score, from: stretch.from, to: stretch.to, written: writtenText }
   }
-  return best
+  return bestSpelling
 }
 
 interface Stretch {
@@ -50,17 +50,17 @@ interface Stretch {
 function matchStretch(
   run: string,
   name: string,
-  unknown: { from: number; length: number },
+  unknownSpan: { from: number; length: number },
 ): Stretch | undefined {
   let column = Array.from({ length: name.length + 1 }, (_, i) => ({ errors: i, from: 0 }))
-  let best: Stretch | undefined
+  let bestStretch: Stretch | undefined
   for (let to = 1; to <= run.length; to++) {
     const next = [{ errors: 0, from: to }]
     for (let i = 1; i <= name.length; i++) {
-      const same = name[i - 1] === run[to - 1]
+      const isSame = name[i - 1] === run[to - 1]
       const [substituted, deleted, inserted] = [column[i - 1], column[i], next[i - 1]]
       const edits = [
-        { errors: (substituted?.errors ?? 0) + (same ? 0 : 1), from: substituted?.from ?? 0 },
+        { errors: (substituted?.errors ?? 0) + (isSame ? 0 : 1), from: substituted?.from ?? 0 },
         { errors: (deleted?.errors ?? 0) + 1, from: deleted?.from ?? 0 },
         { errors: (inserted?.errors ?? 0) + 1, from: inserted?.from ?? 0 },
       ]
@@ -68,8 +68,8 @@ function matchStretch(
     }
     column = next
     const { errors, from } = column[name.length] ?? { errors: Infinity, from: 0 }
-    const covers = from <= unknown.from && to >= unknown.from + unknown.length
-    if (covers && (!best || errors < best.errors)) best = { from, to, errors }
+    const covers = from <= unknownSpan.from && to >= unknownSpan.from + unknownSpan.length
+    if (covers && (!bestStretch || errors < bestStretch.errors)) bestStretch = { from, to, errors }
   }
-  return best
+  return bestStretch
 }

@@ -3,7 +3,7 @@ import { toComparisonForm } from '#domain/search/names.ts'
 import { cutPositions, replaceTyped } from '#domain/search/typed-forms.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import type { Context } from '../../kernel/context.ts'
-import { findNearWords, type KnownWord, findWrittenWords } from './correct.ts'
+import { findNearWords, type KnownWord, findWrittenWords } from './correct-words.ts'
 import { findNearestStretch } from './spelling-of-run.ts'
 import { readTerms } from './terms.ts'
 
@@ -43,25 +43,25 @@ const maxCorrectedWords = 8
 export async function correctSpelling(
   context: Context,
   query: string,
-  unknown: readonly string[],
+  unknownWords: readonly string[],
   includesNames: boolean,
 ): Promise<string | null> {
   const locale = nameLocale(context.locale)
-  const words = unknown.slice(0, maxCorrectedWords)
+  const words = unknownWords.slice(0, maxCorrectedWords)
   const similarWords = await findNearWords(context.db, words)
-  const better = new Map(
+  const betterWords = new Map(
     words.map((word) => [word, bestOf(word, similarWords.get(word) ?? [], locale, includesNames)]),
   )
-  const corrections = [...better].flatMap(([word, known]) =>
+  const corrections = [...betterWords].flatMap(([word, known]) =>
     known === undefined || known === word ? [] : [known],
   )
-  const written = await findWrittenWords(context.db, corrections, locale)
+  const writtenWords = await findWrittenWords(context.db, corrections, locale)
   const typedQuery = query.normalize('NFC')
   let text = typedQuery
-  for (const [word, known] of better) {
+  for (const [word, known] of betterWords) {
     if (known === undefined && !/^[a-z0-9]/.test(word)) text = await correctRun(context, text, word)
     else if (known !== undefined && known !== word)
-      text = replaceTyped(text, word, written.get(known) ?? known)
+      text = replaceTyped(text, word, writtenWords.get(known) ?? known)
   }
   return text === typedQuery ? null : text
 }
@@ -81,12 +81,16 @@ function bestOf(
   if (readableWords.some((spelt) => spelt.word === word)) return word
   const usableWords = readableWords
     .map((spelt) => ({ ...spelt, distance: measureEditDistance(word, spelt.word) }))
-    .filter(({ word: known, distance, locale: own }) => {
-      if (own === '') return length >= minNameLength && distance === 1 && known[0] === word[0]
+    .filter(({ word: knownWord, distance, locale: ownLocale }) => {
+      if (ownLocale === '')
+        return length >= minNameLength && distance === 1 && knownWord[0] === word[0]
       // Buyers rarely mistype the first letter: otherwise "Phuket" would be corrected to "bucket".
-      const isLikely = known[0] === word[0] || (length > 5 && distance === 1)
+      const isLikely = knownWord[0] === word[0] || (length > 5 && distance === 1)
       return (
-        distance > 0 && distance <= maxErrorsIn(word) && isLikely && known.length >= minKnownLength
+        distance > 0 &&
+        distance <= maxErrorsIn(word) &&
+        isLikely &&
+        knownWord.length >= minKnownLength
       )
     })
     .sort(
@@ -117,13 +121,13 @@ async function correctRun(context: Context, text: string, unknown: string): Prom
       .map((term) => [term.folded, term.written]),
   )
   const at = { from: run.indexOf(unknown), length: unknown.length }
-  const better = findNearestStretch(run, names, at)
-  if (better === null) return text
+  const betterStretch = findNearestStretch(run, names, at)
+  if (betterStretch === null) return text
   // The comparison form has fewer characters than the typed form.
   const cutPoints = cutPositions(stretch)
   const cutPositionOf = (letters: number) =>
     cutPoints.find((cutPoint) => toComparisonForm(stretch.slice(0, cutPoint)).length >= letters) ??
     stretch.length
-  const [from, to] = [cutPositionOf(better.from), cutPositionOf(better.to)]
-  return text.replace(stretch, stretch.slice(0, from) + better.written + stretch.slice(to))
+  const [from, to] = [cutPositionOf(betterStretch.from), cutPositionOf(betterStretch.to)]
+  return text.replace(stretch, stretch.slice(0, from) + betterStretch.written + stretch.slice(to))
 }

@@ -1,4 +1,4 @@
-import { fillerWordsFor } from '#domain/search/small-words.ts'
+import { fillerWordsFor } from '#domain/search/filler-words.ts'
 import type { TextToken } from '#domain/search/tokens.ts'
 import type { Term } from './terms.ts'
 
@@ -7,22 +7,22 @@ import type { Term } from './terms.ts'
  * in which "mobil" is significant.
  */
 export function keepSignificantTokens(
-  typed: readonly TextToken[],
+  typedTextTokens: readonly TextToken[],
   terms: readonly Term[],
   query: string,
   locale: string,
 ): TextToken[] {
-  const small = fillerWordsFor(query, locale)
-  const hasStopWord = typed.some(({ text }) => small.has(text))
+  const fillerWords = fillerWordsFor(query, locale)
+  const hasStopWord = typedTextTokens.some(({ text }) => fillerWords.has(text))
     ? terms.filter(
         (term) =>
-          isNamedIn(term, typed, small) ||
-          isNameWithOneTerm(term, typed, small) ||
-          isTypedInFull(term, typed, small),
+          isNamedIn(term, typedTextTokens, fillerWords) ||
+          isNameWithOneTerm(term, typedTextTokens, fillerWords) ||
+          isTypedInFull(term, typedTextTokens, fillerWords),
       )
     : []
-  return typed.filter(
-    ({ text }) => !small.has(text) || hasStopWord.some((name) => hasWord(name, text)),
+  return typedTextTokens.filter(
+    ({ text }) => !fillerWords.has(text) || hasStopWord.some((name) => hasWord(name, text)),
   )
 }
 
@@ -30,10 +30,15 @@ export function keepSignificantTokens(
  * True when the query contains the complete name of the term. Stop words alone don't count:
  * Vietnamese "xe" means car, not the Jaguar XE.
  */
-function isNamedIn(term: Term, typed: readonly TextToken[], small: ReadonlySet<string>): boolean {
-  const isStopWordName = term.kind === 'serial' && [...term.words].every((word) => small.has(word))
+function isNamedIn(
+  term: Term,
+  typedTextTokens: readonly TextToken[],
+  fillerWords: ReadonlySet<string>,
+): boolean {
+  const isStopWordName =
+    term.kind === 'serial' && [...term.words].every((word) => fillerWords.has(word))
   return (
-    isFullyTyped(term, typed) &&
+    isFullyTyped(term, typedTextTokens) &&
     (!isStopWordName || (term.words.size === 0 && term.runs.length > 0))
   )
 }
@@ -45,15 +50,15 @@ function hasWord({ words, core }: Term, text: string): boolean {
 /** True when a part name with one significant word and some stop words is completely typed. */
 function isNameWithOneTerm(
   { kind, core }: Term,
-  typed: readonly TextToken[],
-  small: ReadonlySet<string>,
+  typedTextTokens: readonly TextToken[],
+  fillerWords: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category') return false
-  const prepositionTokens = core.filter(({ text }) => small.has(text))
+  const prepositionTokens = core.filter(({ text }) => fillerWords.has(text))
   return (
     prepositionTokens.length > 0 &&
     core.length === prepositionTokens.length + 1 &&
-    core.every(({ text }) => typed.some((token) => token.text === text))
+    core.every(({ text }) => typedTextTokens.some((token) => token.text === text))
   )
 }
 
@@ -63,12 +68,14 @@ function isNameWithOneTerm(
  */
 function isTypedInFull(
   { kind, core, significant }: Term,
-  typed: readonly TextToken[],
-  small: ReadonlySet<string>,
+  typedTextTokens: readonly TextToken[],
+  fillerWords: ReadonlySet<string>,
 ): boolean {
   if (kind !== 'category' || core.length < 3 || significant.length < core.length) return false
-  if (!core.some(({ text }) => small.has(text))) return false
-  return typed.some((_, from) => core.every(({ text }, i) => typed[from + i]?.text === text))
+  if (!core.some(({ text }) => fillerWords.has(text))) return false
+  return typedTextTokens.some((_, from) =>
+    core.every(({ text }, i) => typedTextTokens[from + i]?.text === text),
+  )
 }
 
 /** Checks whether every word and run of a brand, make or series occurs in the query. */
@@ -106,7 +113,7 @@ export function occursAsWhole({ significant }: Term, queryTokens: readonly TextT
  * Leaf.
  */
 export function removePartNameSeries(
-  named: readonly Term[],
+  namedTerms: readonly Term[],
   terms: readonly Term[],
   queryTokens: readonly TextToken[],
 ): Term[] {
@@ -118,5 +125,5 @@ export function removePartNameSeries(
     kind === 'serial' &&
     runs.length === 0 &&
     categoryTerms.some((thing) => [...words].every((word) => thing.words.has(word)))
-  return named.filter((term) => !isPartOfCategory(term))
+  return namedTerms.filter((term) => !isPartOfCategory(term))
 }

@@ -2,7 +2,7 @@ import { joinAdjacentWords } from '#domain/search/names.ts'
 import { initialsOf, type TextToken, indexKeysOfToken } from '#domain/search/tokens.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import { languageToken } from './language.ts'
+import { languageToken } from './language-token.ts'
 import { type ParsedName, parseName } from './parse-name.ts'
 
 export type TermKind = 'category' | 'brand' | 'make' | 'serial'
@@ -108,7 +108,9 @@ export async function readNamesWithWords(
       statement.bind(`"${word}"`),
     ]),
   )
-  return words.map((_, at) => answers.slice(2 * at, 2 * at + 2).flatMap(({ results }) => results))
+  return words.map((_, index) =>
+    answers.slice(2 * index, 2 * index + 2).flatMap(({ results }) => results),
+  )
 }
 
 function termOf(row: TermRow): Term {

@@ -1,5 +1,5 @@
-import { yieldToRequests } from '../../kernel/next-turn.ts'
-import { isCorner } from '#domain/search/sides.ts'
+import { yieldToRequests } from '../../kernel/yield-to-requests.ts'
+import { isCorner } from '#domain/search/corners.ts'
 import { toComparisonFormIn, tokensInName } from '#domain/search/names.ts'
 import { removeDuplicateTokens, type TextToken, splitTokens } from '#domain/search/tokens.ts'
 import {
@@ -17,10 +17,10 @@ import {
 import { preferShortBrandNames } from './brand-names.ts'
 import { segmentByNames } from './segment.ts'
 import { segmentationsOf, removeOtherMakes } from './segmentations.ts'
-import { matchGrades } from './covers.ts'
-import { findCategories, type MatchedCategory } from './match.ts'
+import { matchGrades } from './covered-words.ts'
+import { findCategories, type MatchedCategory } from './find-categories.ts'
 import { type Meaning, emptyMeaning } from './meaning.ts'
-import { addPartialNames } from './partly-named.ts'
+import { addPartialNames } from './partial-names.ts'
 import { adjustSpacing } from './spaces.ts'
 import {
   isFullyTyped,
@@ -56,12 +56,12 @@ export async function understandQuery(
 /** Maps words in comparison form to the typed form if the two differ. */
 function typedFormsOf(query: string, locale: string): Map<string, string> {
   const words = tokensInName(query).flatMap(({ text }) =>
-    splitTokens(toComparisonFormIn(text, locale)).map((read): [string, string] => [
-      read.text,
+    splitTokens(toComparisonFormIn(text, locale)).map((readTextToken): [string, string] => [
+      readTextToken.text,
       text,
     ]),
   )
-  return new Map(words.filter(([read, text]) => read !== text))
+  return new Map(words.filter(([readText, text]) => readText !== text))
 }
 
 async function understandReadQuery(
@@ -125,11 +125,11 @@ async function findReadings(
 
 const unknownOf = ([first]: readonly Meaning[]) => (first ? countLetters(first.unknown) : Infinity)
 
-function chooseFewestUnknown(readings: Meaning[], others: Meaning[]): Meaning[] {
+function chooseFewestUnknown(readings: Meaning[], otherMeanings: Meaning[]): Meaning[] {
   // Don't give up an understood car for another word.
-  const isCarLost = (readings[0]?.own.length ?? 0) > 0 && others[0]?.own.length === 0
-  if (isCarLost && unknownOf(others) > 0) return readings
-  return unknownOf(others) < unknownOf(readings) ? others : readings
+  const isCarLost = !!readings[0]?.namedSerials[0] && otherMeanings[0]?.namedSerials.length === 0
+  if (isCarLost && unknownOf(otherMeanings) > 0) return readings
+  return unknownOf(otherMeanings) < unknownOf(readings) ? otherMeanings : readings
 }
 
 /** Removes a brand whose name is a series of the named make: "Lexus GS" isn't GS Battery. */
@@ -164,8 +164,8 @@ function* readingsOf(
     wholeNames.length > 0 && removeNamedTokens(inputTokens, wholeNames).length === 0
   const runs = new Set(wholeNames.flatMap((term) => term.runs).filter((run) => run.length > 2))
   const digitSeries = keepDigitSeriesAfterMakes(wholeNames, inputTokens)
-  const read: Meaning[] = []
-  const later: Meaning[] = []
+  const readMeanings: Meaning[] = []
+  const laterMeanings: Meaning[] = []
   let partialMeaning: Meaning = { ...emptyMeaning, unknown: inputTokens.map((token) => token.text) }
   let asideCategories: MatchedCategory[] = []
   let isRead = false
@@ -175,19 +175,19 @@ function* readingsOf(
     const longer = findLongerNames(cut, terms)
     const cars = resolveByMake(cut, longer)
     const remainingTokens = removeNamedTokens(inputTokens, cut)
-    const rest = segmentByNames(remainingTokens, categories, locale)
-    const categoryMatch = findCategories(categories, rest, isPrefix, locale)
+    const restSegments = segmentByNames(remainingTokens, categories, locale)
+    const categoryMatch = findCategories(categories, restSegments, isPrefix, locale)
     const ownSerials = subjectIdsByKind(cars.own).serials
     const chosenTerms = [...cut, ...longer].filter((term) => !cars.others.includes(term))
     const meaning: Meaning = {
       ...subjectIdsByKind(chosenTerms),
-      own: ownSerials,
+      namedSerials: ownSerials,
       ...categoryMatch,
       alternatives: asideCategories,
     }
     // Don't split a name into syllables of other words.
     const isSplitName = remainingTokens.some(
-      ({ text }) => !rest.some((token) => token.text === text) && containsAny(text, runs),
+      ({ text }) => !restSegments.some((token) => token.text === text) && containsAny(text, runs),
     )
     if (
       isUsual &&
@@ -198,20 +198,20 @@ function* readingsOf(
     if (categoryMatch.unknown.length > 0 || inputTokens.length === 0) continue
     // A brand typed alone means the brand, even if a category contains the word. A part that isn't
     // sold doesn't hide a brand with offers: "Bendix" is also a starter component.
-    const [best] = categoryMatch.categories
+    const [bestCategory] = categoryMatch.categories
     const isAside =
       areAllTokensNamed &&
       cut.length === 0 &&
-      (best?.grade !== matchGrades.exact || best.isSold === false)
+      (bestCategory?.grade !== matchGrades.exact || bestCategory.isSold === false)
     if (isAside) asideCategories = categoryMatch.categories
-    if (isAside || isSplitName) later.push(meaning)
-    else read.push(meaning)
+    if (isAside || isSplitName) laterMeanings.push(meaning)
+    else readMeanings.push(meaning)
     isRead ||= !isAside && !isSplitName
   }
-  yield* moveCarFirst(read, locale)
-  if (!isRead && later.length === 0)
+  yield* moveCarFirst(readMeanings, locale)
+  if (!isRead && laterMeanings.length === 0)
     yield addPartialNames(partialMeaning, inputTokens, { terms, locale, isPrefix })
-  yield* later
+  yield* laterMeanings
 }
 
 /**
@@ -219,15 +219,15 @@ function* readingsOf(
  * 점화플러그 means plugs for a Spark. In Korean it even precedes a single name that contains the words:
  * 인슐레이터 contains the letters of 레이 (Ray).
  */
-function moveCarFirst(read: Meaning[], locale: string): Meaning[] {
-  const [first, ...others] = read
+function moveCarFirst(readMeanings: Meaning[], locale: string): Meaning[] {
+  const [first, ...otherMeanings] = readMeanings
   const grade = (meaning: Meaning) => meaning.categories[0]?.grade ?? Infinity
   const lowestSureGrade = locale === 'ko' ? matchGrades.held : matchGrades.told
-  if (!first || first.own.length > 0 || grade(first) < lowestSureGrade) return read
-  const car = others.find(
-    (meaning) => meaning.own.length > 0 && grade(meaning) === matchGrades.exact,
+  if (!first || first.namedSerials.length > 0 || grade(first) < lowestSureGrade) return readMeanings
+  const car = otherMeanings.find(
+    (meaning) => meaning.namedSerials.length > 0 && grade(meaning) === matchGrades.exact,
   )
-  return car ? [car, ...read.filter((meaning) => meaning !== car)] : read
+  return car ? [car, ...readMeanings.filter((meaning) => meaning !== car)] : readMeanings
 }
 
 function containsAny(text: string, runs: ReadonlySet<string>): boolean {
@@ -236,14 +236,14 @@ function containsAny(text: string, runs: ReadonlySet<string>): boolean {
 }
 
 /** Returns the tokens of the query that don't belong to the names. */
-function removeNamedTokens(allTokens: readonly TextToken[], named: readonly Term[]): TextToken[] {
-  const words = new Set(named.flatMap((term) => [...term.words]))
-  const runs = named.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
-  return allTokens.flatMap((token): TextToken[] => {
+function removeNamedTokens(tokens: readonly TextToken[], names: readonly Term[]): TextToken[] {
+  const words = new Set(names.flatMap((term) => [...term.words]))
+  const runs = names.flatMap((term) => term.runs).sort((a, b) => b.length - a.length)
+  return tokens.flatMap((token): TextToken[] => {
     if (token.kind === 'word') return words.has(token.text) ? [] : [token]
-    let left = [token.text]
+    let leftTexts = [token.text]
     for (const run of runs)
-      left = left.flatMap((text) => (occursIn(text, run) ? text.split(run) : [text]))
-    return left.filter((text) => text !== '').map((text) => ({ kind: token.kind, text }))
+      leftTexts = leftTexts.flatMap((text) => (occursIn(text, run) ? text.split(run) : [text]))
+    return leftTexts.filter((text) => text !== '').map((text) => ({ kind: token.kind, text }))
   })
 }

@@ -17,23 +17,23 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu)
 export function keepMatchingMarks(terms: readonly Term[], query: string, locale: string): Term[] {
   const vietnameseTerms = locale === 'vi' ? terms.filter((term) => term.locale === locale) : []
   if (vietnameseTerms.length === 0) return [...terms]
-  const written = new Map(
+  const writtenMarks = new Map(
     vietnameseTerms.map((term) => [term, new Set(wordsOf(term.written).map(normaliseMarks))]),
   )
-  const others = new Set<Term>()
+  const otherTerms = new Set<Term>()
   for (const word of wordsOf(query)) {
-    const [bare] = tokensInName(word)
-    if (!bare || bare.text === word.toLowerCase()) continue
+    const [bareTextToken] = tokensInName(word)
+    if (!bareTextToken || bareTextToken.text === word.toLowerCase()) continue
     const markedWord = normaliseMarks(word)
-    const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bare.text))
+    const termsWithWord = vietnameseTerms.filter((term) => term.words.has(bareTextToken.text))
     const same = termsWithWord.filter((term) => {
-      const words = written.get(term)
-      return words?.has(markedWord) || words?.has(normaliseMarks(bare.text))
+      const words = writtenMarks.get(term)
+      return words?.has(markedWord) || words?.has(normaliseMarks(bareTextToken.text))
     })
     if (same.length === 0) continue
-    for (const term of termsWithWord) if (!same.includes(term)) others.add(term)
+    for (const term of termsWithWord) if (!same.includes(term)) otherTerms.add(term)
   }
-  return terms.filter((term) => !others.has(term))
+  return terms.filter((term) => !otherTerms.has(term))
 }
 
 /**
@@ -41,10 +41,10 @@ export function keepMatchingMarks(terms: readonly Term[], query: string, locale:
  * it: เกีย is Kia, not เกียร์ (gear).
  */
 export function removeSoundMatches(terms: readonly Term[], query: string): readonly Term[] {
-  const written = query.normalize('NFC').toLowerCase()
-  const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === written
+  const writtenText = query.normalize('NFC').toLowerCase()
+  const isSpelt = (term: Term) => term.written.normalize('NFC').toLowerCase() === writtenText
   const isName = terms.some((term) => term.kind !== 'category' && isSpelt(term))
   const isPart = terms.some((term) => term.kind === 'category' && isSpelt(term))
-  if (!isName || isPart || !/[\u0e00-\u0e7f]/.test(written)) return terms
+  if (!isName || isPart || !/[\u0e00-\u0e7f]/.test(writtenText)) return terms
   return terms.filter(({ kind }) => kind !== 'category')
 }

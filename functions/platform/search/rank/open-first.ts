@@ -11,10 +11,10 @@ export function sortOpenFirst<Row extends CardRow>(
   stepOf: (row: Row) => string | number,
 ): Row[] {
   const steps = Map.groupBy(rows, stepOf)
-  const ordered = new Map(
+  const orderedSteps = new Map(
     [...steps].map(([step, equal]) => [step, equal.toSorted((a, b) => compareTradeLast(a, b))]),
   )
-  return rows.flatMap((row) => ordered.get(stepOf(row))?.shift() ?? [])
+  return rows.flatMap((row) => orderedSteps.get(stepOf(row))?.shift() ?? [])
 }
 
 /** Compares two offers so that offers only for workshops and retailers come last. */

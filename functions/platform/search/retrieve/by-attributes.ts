@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#domain/attribute/values.ts'
 import { filterSql, maxListed, type SearchRequest } from '../request/filter.ts'
 import { maxFits } from './fits.ts'
-import { rankingColumns, type RankingRow } from './light.ts'
+import { rankingColumns, type RankingRow } from './ranking-rows.ts'
 
 /**
  * Returns SQL for the parts of types with attributes, through the index on the first attribute.

@@ -7,9 +7,9 @@ import {
 } from '../../catalogue/record/categories.ts'
 import type { Context } from '../../kernel/context.ts'
 import { unfilteredRequest } from '../request/filter.ts'
-import { readRankingRowsBySerials } from './light.ts'
-import { matchGrades } from '../query/covers.ts'
-import { type MatchedCategory } from '../query/match.ts'
+import { readRankingRowsBySerials } from './ranking-rows.ts'
+import { matchGrades } from '../query/covered-words.ts'
+import { type MatchedCategory } from '../query/find-categories.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /**
@@ -38,7 +38,7 @@ export interface Scope {
   shopId?: number | undefined
   serials: readonly number[]
   /** Named series with offers in the country. */
-  own: readonly number[]
+  namedSerials: readonly number[]
   /** Series whose offers are listed in addition to the part types. */
   furtherSerials: readonly number[]
   heading: string
@@ -56,7 +56,7 @@ export const emptyScope: Scope = {
   meantTypes: new Set(),
   universal: [],
   serials: [],
-  own: [],
+  namedSerials: [],
   furtherSerials: [],
   heading: '',
 }
@@ -67,26 +67,26 @@ export const emptyScope: Scope = {
  */
 export async function findScopeOfTypes(
   { db }: Context,
-  found: readonly MatchedCategory[],
+  matches: readonly MatchedCategory[],
   isBranded = false,
 ): Promise<Pick<Scope, 'types' | 'meantTypes' | 'universal' | 'kind'>> {
   const types = new Map<number, number>()
   const universalTypes: number[] = []
   const keys = new Map<number, string>()
-  const foundById = new Map(found.map((one) => [one.id, one]))
+  const foundById = new Map(matches.map((one) => [one.id, one]))
   for (const type of await readPartTypes(
     db,
-    found.slice(0, maxTypes).map((one) => one.id),
+    matches.slice(0, maxTypes).map((one) => one.id),
   )) {
     if (types.has(type.id) || types.size >= maxTypes) continue
     // A part type that is named itself precedes the other types of a named group.
-    const group = toWordDistance(found[type.nearest]?.distance ?? 0) + 1
+    const group = toWordDistance(matches[type.nearest]?.distance ?? 0) + 1
     const namedCategory = foundById.get(type.id)
     types.set(type.id, namedCategory === undefined ? group : toWordDistance(namedCategory.distance))
     keys.set(type.id, type.key)
     if (type.universal === 1) universalTypes.push(type.id)
   }
-  const meantTypes = meantTypesOf(found, [...types.keys()], isBranded)
+  const meantTypes = meantTypesOf(matches, [...types.keys()], isBranded)
   const kinds = new Set([...meantTypes].map((id) => kindOfType(keys.get(id) ?? '')))
   return {
     types,
@@ -101,27 +101,31 @@ export async function findScopeOfTypes(
  * groups, otherwise the best matches.
  */
 function meantTypesOf(
-  found: readonly MatchedCategory[],
+  matches: readonly MatchedCategory[],
   types: readonly number[],
   isBranded: boolean,
 ): Set<number> {
-  const best = found[0]?.grade ?? matchGrades.exact
-  const exact = found.filter((one) => one.grade === matchGrades.exact && one.id > lowestPartTypeId)
+  const bestGrade = matches[0]?.grade ?? matchGrades.exact
+  const exactMatches = matches.filter(
+    (one) => one.grade === matchGrades.exact && one.id > lowestPartTypeId,
+  )
   // A part that isn't sold but exactly named wins over longer names with that word: "liner" means
   // the cylinder liner.
-  if (exact.some((one) => !one.isSold)) return new Set(exact.map((one) => one.id))
-  const isGroup = found.some((one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId)
-  if (exact.length > 0 && !isGroup) return new Set(exact.map((one) => one.id))
-  const sureMatches = found.filter((one) => one.grade <= Math.max(best, matchGrades.kind))
+  if (exactMatches.some((one) => !one.isSold)) return new Set(exactMatches.map((one) => one.id))
+  const isGroup = matches.some(
+    (one) => one.grade === matchGrades.exact && one.id < lowestPartTypeId,
+  )
+  if (exactMatches.length > 0 && !isGroup) return new Set(exactMatches.map((one) => one.id))
+  const sureMatches = matches.filter((one) => one.grade <= Math.max(bestGrade, matchGrades.kind))
   const namedTypes = sureMatches.filter((one) => one.id > lowestPartTypeId).map((one) => one.id)
-  const groups = sureMatches.filter((one) => one.id < lowestPartTypeId && one.grade === best)
+  const groups = sureMatches.filter((one) => one.id < lowestPartTypeId && one.grade === bestGrade)
   const typesBelow = types.filter((id) => groups.some((group) => isBelow(id, group.id)))
   if (namedTypes.length === 0 || (isBranded && isGroup))
     return new Set([...namedTypes, ...typesBelow])
   const isOfGroup = (id: number) =>
-    groups.length === 0 || best > matchGrades.exact || typesBelow.includes(id)
+    groups.length === 0 || bestGrade > matchGrades.exact || typesBelow.includes(id)
   const matchingTypes = namedTypes.filter(
-    (id) => isOfGroup(id) || found.some((one) => one.id === id && one.grade === best),
+    (id) => isOfGroup(id) || matches.some((one) => one.id === id && one.grade === bestGrade),
   )
   return new Set(matchingTypes.length > 0 ? matchingTypes : typesBelow)
 }
@@ -142,9 +146,9 @@ function isBelow(id: number, group: number): boolean {
  */
 export async function findSerials(
   { db, country }: Context,
-  { serials, own, makes }: Meaning,
-): Promise<Pick<Scope, 'serials' | 'own' | 'years'>> {
-  if (serials.length === 0 && makes.length === 0) return { serials: [], own: [] }
+  { serials, namedSerials, makes }: Meaning,
+): Promise<Pick<Scope, 'serials' | 'namedSerials' | 'years'>> {
+  if (serials.length === 0 && makes.length === 0) return { serials: [], namedSerials: [] }
   const [longer, ofMake, twins, shorter] = await db.batch<SerialRow>([
     db
       .prepare(
@@ -173,7 +177,7 @@ export async function findSerials(
          WHERE s.id <> own.id AND max(ownGeneration.year_from, g.year_from)
            <= min(ownGeneration.year_to, g.year_to)`,
       )
-      .bind(JSON.stringify(own)),
+      .bind(JSON.stringify(namedSerials)),
     db
       .prepare(
         `SELECT DISTINCT s.id, s.countries,
@@ -184,28 +188,29 @@ export async function findSerials(
          CROSS JOIN vehicle_serial s ON s.brand_id = own.brand_id
            AND substr(own.name, 1, length(s.name) + 1) = s.name || ' '`,
       )
-      .bind(JSON.stringify(own)),
+      .bind(JSON.stringify(namedSerials)),
   ])
   const isSoldHere = (row: { countries: string }) =>
     row.countries.split(',').includes(country.countryCode)
-  const sold = longer?.results.some((row) => own.includes(row.id) && isSoldHere(row)) ?? false
-  const twinsHere = sold ? [] : (twins?.results ?? []).filter(isSoldHere)
-  const shorterHere = sold ? [] : (shorter?.results ?? []).filter(isSoldHere)
+  const isSold =
+    longer?.results.some((row) => namedSerials.includes(row.id) && isSoldHere(row)) ?? false
+  const twinsHere = isSold ? [] : (twins?.results ?? []).filter(isSoldHere)
+  const shorterHere = isSold ? [] : (shorter?.results ?? []).filter(isSoldHere)
   const sameCars = twinsHere.length > 0 ? twinsHere : shorterHere
   if (sameCars.length > 0) {
     const equivalentIds = [...new Set(sameCars.map((row) => row.id))]
-    return { serials: equivalentIds, own: equivalentIds, years: yearsOf(sameCars) }
+    return { serials: equivalentIds, namedSerials: equivalentIds, years: yearsOf(sameCars) }
   }
   const namedRows = longer?.results ?? []
   const makeIds = (ofMake?.results ?? []).map((row) => row.id)
   const soldIds = namedRows
-    .filter((row) => own.includes(row.id) && isSoldHere(row))
+    .filter((row) => namedSerials.includes(row.id) && isSoldHere(row))
     .map((row) => row.id)
   const all = [...new Set([...soldIds, ...namedRows.map((row) => row.id)])]
-  if (makes.length === 0) return { serials: all, own: soldIds }
+  if (makes.length === 0) return { serials: all, namedSerials: soldIds }
   const idsOfNamedMake = all.filter((id) => makeIds.includes(id))
-  if (idsOfNamedMake.length === 0) return { serials: makeIds, own: [] }
-  return { serials: idsOfNamedMake, own: soldIds.filter((id) => makeIds.includes(id)) }
+  if (idsOfNamedMake.length === 0) return { serials: makeIds, namedSerials: [] }
+  return { serials: idsOfNamedMake, namedSerials: soldIds.filter((id) => makeIds.includes(id)) }
 }
 
 interface SerialRow {

@@ -12,7 +12,7 @@ export async function readNearestValue(
   { db, country }: Context,
   kind: Kind,
   types: readonly number[],
-  wanted: AttributeValue,
+  wantedAttributeValue: AttributeValue,
 ): Promise<SearchResults['size']['nearest']> {
   const { results } = await db
     .prepare(
@@ -20,17 +20,19 @@ export async function readNearestValue(
        CROSS JOIN attribute_count c ON c.country_id = ?2 AND c.category_id = w.value
          AND c.key = ?3 AND c.offers > 0 LIMIT 1000`,
     )
-    .bind(JSON.stringify(types), country.id, wanted.key)
+    .bind(JSON.stringify(types), country.id, wantedAttributeValue.key)
     .all<{ value: string }>()
   const soldValues = results.map(({ value }) => value)
   const nearest =
-    wanted.key === sizeKey
-      ? findNearestSizes(kind, wanted.value, soldValues)
-      : nearestValuesOf(wanted, soldValues)
-  const suggestedValues = soldValues.includes(wanted.value) ? [wanted.value] : nearest
+    wantedAttributeValue.key === sizeKey
+      ? findNearestSizes(kind, wantedAttributeValue.value, soldValues)
+      : nearestValuesOf(wantedAttributeValue, soldValues)
+  const suggestedValues = soldValues.includes(wantedAttributeValue.value)
+    ? [wantedAttributeValue.value]
+    : nearest
   return suggestedValues.map((value) => ({
-    words: queryTextFor(kind, { key: wanted.key, value }),
-    text: writeValue(kind, { key: wanted.key, value }),
+    words: queryTextFor(kind, { key: wantedAttributeValue.key, value }),
+    text: writeValue(kind, { key: wantedAttributeValue.key, value }),
   }))
 }
 
@@ -39,7 +41,7 @@ export async function readSoldValues(
   db: D1Database,
   countryId: number,
   types: readonly number[],
-  wanted: readonly AttributeValue[],
+  wantedValues: readonly AttributeValue[],
 ): Promise<Set<string>> {
   const { results } = await db
     .prepare(
@@ -50,8 +52,8 @@ export async function readSoldValues(
     .bind(
       JSON.stringify(types),
       countryId,
-      wanted[0]?.key ?? '',
-      JSON.stringify(wanted.map(({ value }) => value)),
+      wantedValues[0]?.key ?? '',
+      JSON.stringify(wantedValues.map(({ value }) => value)),
     )
     .all<{ value: string }>()
   return new Set(results.map(({ value }) => value))
@@ -63,9 +65,12 @@ function queryTextFor(kind: Kind, { key, value }: AttributeValue): string {
   return key === sizeKey ? value : writeValue(kind, { key, value })
 }
 
-function nearestValuesOf({ value: wanted }: AttributeValue, sold: readonly string[]): string[] {
-  const distance = (value: string) => Math.abs(Number(value) - Number(wanted))
-  return sold
+function nearestValuesOf(
+  { value: wantedValue }: AttributeValue,
+  soldValues: readonly string[],
+): string[] {
+  const distance = (value: string) => Math.abs(Number(value) - Number(wantedValue))
+  return soldValues
     .filter((value) => Number.isFinite(distance(value)))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, 2)

@@ -1,8 +1,8 @@
 import { kindOfType, kinds, type Kind } from '#domain/attribute/kinds.ts'
 import { type ReadSize, readSizeOf } from '#domain/attribute/read-size.ts'
 import { readPartTypes } from '../../catalogue/record/categories.ts'
-import { matchGrades } from '../query/covers.ts'
-import type { MatchedCategory } from '../query/match.ts'
+import { matchGrades } from '../query/covered-words.ts'
+import type { MatchedCategory } from '../query/find-categories.ts'
 import type { Meaning } from '../query/meaning.ts'
 
 /** Returns the part types of a kind in the form of categories found by name. */
@@ -20,36 +20,38 @@ export async function readTypesOfKind(db: D1Database, { types }: Kind): Promise<
  */
 export async function readSizeOfMeaning(
   db: D1Database,
-  { categories, brands, own }: Meaning,
-  words: string,
+  { categories, brands, namedSerials }: Meaning,
+  text: string,
 ): Promise<ReadSize | null> {
   // A year alone isn't a size. Read the part types only when the words contain a size of any kind
   // of part.
-  const rest = words.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
-  if (!/\p{N}/u.test(rest) || !firstSize(kinds, rest)) return null
-  const [best] = categories
-  if (!best)
-    return brands.length > 0 && own.length === 0
-      ? firstSize(kinds.filter(isUnmistakable), words)
+  const remainingText = text.replace(/(?<!\S)(?:19|20)\d\d(?!\S)/g, ' ')
+  if (!/\p{N}/u.test(remainingText) || !firstSize(kinds, remainingText)) return null
+  const [bestCategory] = categories
+  if (!bestCategory)
+    return brands.length > 0 && namedSerials.length === 0
+      ? firstSize(kinds.filter(isUnmistakable), text)
       : null
-  const bestCategoryIds = categories.filter(({ grade }) => grade === best.grade).map(({ id }) => id)
+  const bestCategoryIds = categories
+    .filter(({ grade }) => grade === bestCategory.grade)
+    .map(({ id }) => id)
   const types = await readPartTypes(db, bestCategoryIds.slice(0, 10))
-  const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), words)
+  const meantSize = firstSize(new Set(types.flatMap(({ key }) => kindOfType(key) ?? [])), text)
   if (meantSize) return meantSize
   // The size decides the kind of belt: many buyers call every belt a V-belt, but 5PK1110 and 4PK
   // are ribbed belts.
   return firstSize(
     kinds.filter(({ key }) => key === 'belt'),
-    words,
+    text,
   )
 }
 
 /** True for kinds of parts whose sizes can't mean anything else. */
 const isUnmistakable = ({ key }: Kind) => ['tyre', 'battery', 'belt', 'oil', 'bulb'].includes(key)
 
-function firstSize(some: Iterable<Kind>, words: string): ReadSize | null {
+function firstSize(some: Iterable<Kind>, text: string): ReadSize | null {
   for (const kind of some) {
-    const size = readSizeOf(kind, words)
+    const size = readSizeOf(kind, text)
     if (size && size.main.length > 0) return size
   }
   return null

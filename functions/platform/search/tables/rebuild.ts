@@ -1,6 +1,6 @@
 import { deletionKeysOf, isSpellable } from '#domain/search/spelling.ts'
 import { tokensInName, indexKeysOfName } from '#domain/search/names.ts'
-import { languageToken } from '../query/language.ts'
+import { languageToken } from '../query/language-token.ts'
 import type { TermKind } from '../query/terms.ts'
 
 /** Number of rows read or written per round trip, which blocks the thread for about 20 ms. */
@@ -92,15 +92,15 @@ interface SpellingCount {
   uses: number
 }
 
-function countWords(rows: readonly NameRow[], known: Map<string, SpellingCount>): void {
+function countWords(rows: readonly NameRow[], knownCounts: Map<string, SpellingCount>): void {
   for (const { locale, words } of rows)
     for (const { text: word } of tokensInName(words)) {
       // Thai has no spaces between words, so it is corrected by whole names
       // (query/spelling-of-run.ts).
       if (!isSpellable(word) || /[\u0e00-\u0e7f]/.test(word)) continue
-      const spelt = known.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
+      const spelt = knownCounts.get(`${locale} ${word}`) ?? { word, locale, uses: 0 }
       spelt.uses += 1
-      known.set(`${locale} ${word}`, spelt)
+      knownCounts.set(`${locale} ${word}`, spelt)
     }
 }
 

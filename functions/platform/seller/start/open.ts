@@ -1,4 +1,4 @@
-import { findMissingSteps } from '#domain/seller/opening.ts'
+import { findMissingSteps } from '#domain/seller/opening-steps.ts'
 import { databaseErrorOf } from '../../kernel/database-error.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -15,8 +15,8 @@ export async function openShop(uploadId: number | null, context: SellerContext):
   const { db, shopId, now } = context
   const start = await readStart(context)
   if (!start || start.isOpen) throw refuse('notFound')
-  const missing = findMissingSteps(start.done)
-  if (missing.length > 0) throw refuse('deskShopSteps', { missing })
+  const missingSteps = findMissingSteps(start.done)
+  if (missingSteps.length > 0) throw refuse('deskShopSteps', { missing: missingSteps })
   if (uploadId !== null) await applyOfferImport({ id: uploadId, acceptsJumps: false }, context)
   try {
     await db.batch([

@@ -1,5 +1,5 @@
 import type { Accepted } from '#contract/index.ts'
-import { areValidHours } from '#domain/seller/opening.ts'
+import { areValidHours } from '#domain/seller/opening-steps.ts'
 import { insertRows } from '../../kernel/insert-rows.ts'
 import { logDeskAction } from '../../kernel/desk-log.ts'
 import { refuse } from '../../kernel/refusal.ts'

@@ -42,6 +42,6 @@ export function cropAround(drawing: Drawing, partType: number | undefined) {
 }
 
 /** Returns the start of a range of `size` around `middle`, kept within `whole`. */
-function cropStart(middle: number, size: number, whole: number): number {
-  return Math.round(Math.max(0, Math.min(middle - size / 2, whole - size)))
+function cropStart(middle: number, size: number, wholeLength: number): number {
+  return Math.round(Math.max(0, Math.min(middle - size / 2, wholeLength - size)))
 }

@@ -4,11 +4,11 @@
  * section 4.7.3. It includes the ID and length of its own field. The text must be ASCII.
  */
 export function checksum(text: string): string {
-  let rest = 0xffff
+  let remainder = 0xffff
   for (const character of text) {
-    rest ^= character.charCodeAt(0) << 8
+    remainder ^= character.charCodeAt(0) << 8
     for (let bit = 0; bit < 8; bit++)
-      rest = ((rest & 0x8000) === 0 ? rest << 1 : (rest << 1) ^ 0x1021) & 0xffff
+      remainder = ((remainder & 0x8000) === 0 ? remainder << 1 : (remainder << 1) ^ 0x1021) & 0xffff
   }
-  return rest.toString(16).toUpperCase().padStart(4, '0')
+  return remainder.toString(16).toUpperCase().padStart(4, '0')
 }

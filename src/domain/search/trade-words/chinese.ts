@@ -68,6 +68,7 @@ const tradeWordRules: readonly (readonly [RegExp, string])[] = [
 /** Returns a folded Chinese text with one word for each trade term. */
 export function unifyChineseTradeWords(folded: string): string {
   let unified = folded
-  for (const [written, word] of tradeWordRules) unified = unified.replace(written, word)
+  for (const [writtenPattern, word] of tradeWordRules)
+    unified = unified.replace(writtenPattern, word)
   return unified
 }

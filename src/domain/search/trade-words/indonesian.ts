@@ -1,4 +1,4 @@
-import type { PreferredWords } from './ways.ts'
+import type { PreferredWords } from './preferred-words.ts'
 
 /** Indonesian trade words, each with the variants that are read as it. */
 export const indonesian: PreferredWords = {

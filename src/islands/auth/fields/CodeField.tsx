@@ -8,7 +8,7 @@ import { useCodeFromMessage } from './use-code-from-message.ts'
 interface Props {
   m: Pick<Messages, 'auth' | 'labels'>
   state: Extract<OpenSignIn, { kind: 'code' }>
-  onCode: (typed: string) => void
+  onCode: (typedText: string) => void
 }
 
 /** Returns the number in international format, without repeating a typed country prefix. */

@@ -14,12 +14,17 @@ interface Props {
 
 /** Terms checkbox and the button that requests a code. */
 export function NumberStep({ m, locale, state, onRead }: Props) {
-  const words = m.auth
+  const messages = m.auth
   return (
     <>
       <TermsBox {...{ m, locale, state, onRead }} />
       <div className="field">
-        <BusyButton id="si-send" busy={state.busy} text={words.send_code} working={words.working} />
+        <BusyButton
+          id="si-send"
+          busy={state.busy}
+          text={messages.send_code}
+          working={messages.working}
+        />
       </div>
     </>
   )

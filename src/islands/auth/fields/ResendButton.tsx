@@ -25,9 +25,9 @@ export function ResendButton({ words, state }: Props) {
 }
 
 /** Returns the whole seconds left until `at` (milliseconds) and updates every second. */
-function useSecondsUntil(at: number): number {
+function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(Date.now)
-  const remainingSeconds = Math.max(0, Math.ceil((at - now) / 1000))
+  const remainingSeconds = Math.max(0, Math.ceil((time - now) / 1000))
   useEffect(() => {
     if (remainingSeconds === 0) return
     const timer = setTimeout(() => setNow(Date.now()), 250)

@@ -28,10 +28,10 @@ export function TermsBox({ m, locale, state, onRead }: Props) {
           onChange={(event) => applyInput({ accepted: event.target.checked })}
         />
         <span>
-          {splitPolicyLinks(m.auth.terms).map(({ text, name }, at) =>
+          {splitPolicyLinks(m.auth.terms).map(({ text, name }, index) =>
             isPolicy(name) ? (
               <a
-                key={at}
+                key={index}
                 className="link"
                 href={linkTo(locale, policyScreens[name])}
                 target="_blank"

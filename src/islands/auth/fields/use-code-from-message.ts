@@ -20,7 +20,10 @@ export function useCodeFromMessage(onCode: (code: string) => void): void {
     } as CredentialRequestOptions
     navigator.credentials
       .get(otpRequest)
-      .then((found) => found && latest.current((found as OtpCredential).code))
+      .then(
+        (foundCredential) =>
+          foundCredential && latest.current((foundCredential as OtpCredential).code),
+      )
       // Refused or aborted: the buyer types the code.
       .catch(() => undefined)
     return () => abortController.abort()

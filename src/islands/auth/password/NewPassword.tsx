@@ -44,7 +44,7 @@ export function NewPassword({ m, locale, state, onRead, onTry }: PasswordProps) 
       )}
       {!isReady && state.kind === 'number' && <NumberStep {...{ m, locale, state, onRead }} />}
       {state.kind === 'code' && (
-        <CodeField m={m} state={state} onCode={(typed) => onTry(enterCode(typed))} />
+        <CodeField m={m} state={state} onCode={(typedText) => onTry(enterCode(typedText))} />
       )}
       {isReady && (
         <>

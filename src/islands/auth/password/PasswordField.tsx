@@ -21,7 +21,7 @@ interface Props {
 export function PasswordField({ m, state, isNew = false }: Props) {
   const [isShown, setShown] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const words = m.password
+  const messages = m.password
   const { password, fault } = state
   const text =
     fault?.field === 'password' ? labelText(m.labels, fault.label, fault.data) : undefined
@@ -30,7 +30,7 @@ export function PasswordField({ m, state, isNew = false }: Props) {
     <div className="password-field">
       <Field
         id="si-password"
-        label={isNew ? words.new_password : words.password}
+        label={isNew ? messages.new_password : messages.password}
         fault={text}
         hint={isNew ? 'si-rules' : undefined}
       >
@@ -49,7 +49,7 @@ export function PasswordField({ m, state, isNew = false }: Props) {
             <button
               type="button"
               className="button"
-              aria-label={isShown ? words.hide : words.show}
+              aria-label={isShown ? messages.hide : messages.show}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >

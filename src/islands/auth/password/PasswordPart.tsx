@@ -14,11 +14,11 @@ interface Part {
 }
 
 async function loadPasswordPart(): Promise<Part> {
-  const [{ PasswordViews }, words] = await Promise.all([
+  const [{ PasswordViews }, messages] = await Promise.all([
     import('./PasswordViews.tsx'),
     loadPasswordMessages(),
   ])
-  return { Views: PasswordViews, words }
+  return { Views: PasswordViews, words: messages }
 }
 
 /** Password section of the sign-in dialog, loaded on demand: most buyers sign in by code. */

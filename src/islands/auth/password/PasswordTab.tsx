@@ -8,7 +8,7 @@ import { TermsBox } from '../fields/TermsBox.tsx'
 
 /** Sign-in by password. */
 export function PasswordTab({ m, locale, state, onRead, onTry }: PasswordProps) {
-  const words = m.password
+  const messages = m.password
   useEffect(() => {
     // Keeps the focus on the tab when the buyer moves through the tabs by keyboard.
     if (document.activeElement?.role !== 'tab')
@@ -22,7 +22,7 @@ export function PasswordTab({ m, locale, state, onRead, onTry }: PasswordProps) 
         onTry(submitPassword())
       }}
     >
-      <p role="status">{state.saved && words.saved}</p>
+      <p role="status">{state.saved && messages.saved}</p>
       <MobileField m={m} state={state} autoComplete="username" />
       <PasswordField m={m} state={state} />
       <TermsBox {...{ m, locale, state, onRead }} />
@@ -31,10 +31,10 @@ export function PasswordTab({ m, locale, state, onRead, onTry }: PasswordProps) 
       </div>
       <p>
         <button type="button" className="plain-button" onClick={() => switchView('reset')}>
-          {words.forgot}
+          {messages.forgot}
         </button>
         <button type="button" className="plain-button" onClick={setPasswordByCode}>
-          {words.none_yet}
+          {messages.none_yet}
         </button>
       </p>
     </form>

@@ -21,23 +21,23 @@ interface Props {
 /** Active sessions of the account. One session can be signed out, or all except the current one. */
 export function SessionList({ m, locale }: Props) {
   const state = useStore($sessions)
-  const [words, setWords] = useState<Messages['sessions']>()
+  const [messages, setWords] = useState<Messages['sessions']>()
   const [message, setMessage] = useState('')
   useEffect(() => {
     void loadSessions()
     void loadSessionMessages().then(setWords)
   }, [])
-  if (!words) return null
+  if (!messages) return null
   const end = async (ending: Promise<void>) => {
     await ending
     // Announces the result, because the pressed button no longer exists.
-    if ($sessions.get().kind === 'known') setMessage(words.ended)
+    if ($sessions.get().kind === 'known') setMessage(messages.ended)
   }
   const otherSessionCount =
     state.kind === 'known' ? state.list.filter((one) => !one.isCurrent).length : 0
   return (
     <section data-own>
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       {state.kind === 'failed' && (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void loadSessions()}>
@@ -49,14 +49,14 @@ export function SessionList({ m, locale }: Props) {
         state.list.map((session) => (
           <SessionRow
             key={session.id}
-            {...{ words, locale, session }}
+            {...{ words: messages, locale, session }}
             onEnd={() => void end(endOneSession(session.id))}
           />
         ))}
       <p role="status">{message}</p>
       {otherSessionCount > 0 && (
         <button type="button" className="plain-button" onClick={() => void end(endOtherSessions())}>
-          {fill(words.end_others, { n: otherSessionCount })}
+          {fill(messages.end_others, { n: otherSessionCount })}
         </button>
       )}
     </section>

@@ -18,10 +18,10 @@ interface Props {
 
 /** Dialog to set the monthly budget of a member; an empty field removes the limit. */
 export function BudgetDialog({ m, country, member, isBusy, onClose }: Props) {
-  const [typed, setTyped] = useState(formatForInput(member.monthlyBudget, country))
+  const [typedText, setTyped] = useState(formatForInput(member.monthlyBudget, country))
   const [fault, setFault] = useState(false)
   const submit = async () => {
-    const amount = parseMinorUnits(typed, country)
+    const amount = parseMinorUnits(typedText, country)
     setFault(amount === undefined)
     if (amount === undefined) return false
     await changeMember(member.memberId, member.role, amount)
@@ -48,7 +48,7 @@ export function BudgetDialog({ m, country, member, isBusy, onClose }: Props) {
           <input
             {...ids}
             inputMode="decimal"
-            value={typed}
+            value={typedText}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

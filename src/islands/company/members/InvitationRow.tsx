@@ -14,7 +14,7 @@ interface Props extends ScreenProps {
 
 /** Open invitation, which can be withdrawn. */
 export function InvitationRow({ m, locale, country, invitation }: Props) {
-  const words: Record<string, string> = m.company
+  const messages: Record<string, string> = m.company
   const { monthlyBudget } = invitation
   return (
     <li data-invited>
@@ -25,7 +25,7 @@ export function InvitationRow({ m, locale, country, invitation }: Props) {
           {m.company.invited} · 0{invitation.cellphone}
         </small>
       </span>
-      <span data-role>{words[`role_${invitation.role}`]}</span>
+      <span data-role>{messages[`role_${invitation.role}`]}</span>
       <small data-month>
         {monthlyBudget !== null &&
           fill(m.company.starts_with, { sum: formatMoney(monthlyBudget, country) })}

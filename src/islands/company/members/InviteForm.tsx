@@ -25,17 +25,17 @@ const blankForm = { name: '', cellphone: '', role: 'MECHANIC' as CompanyRole, bu
 export function InviteForm({ m, country, isBusy }: Props) {
   const [typed, setTyped] = useState(blankForm)
   const [errors, setErrors] = useState<Partial<Record<keyof typeof blankForm, string>>>({})
-  const words = m.company
-  const roles: Record<string, string> = words
+  const messages = m.company
+  const roles: Record<string, string> = messages
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const monthlyBudget = parseMinorUnits(typed.budget, country)
     const found = {
-      ...(typed.name.trim() === '' && { name: words.name_missing }),
+      ...(typed.name.trim() === '' && { name: messages.name_missing }),
       ...(!normaliseMobile(country, typed.cellphone) && {
-        cellphone: fill(words.mobile_wrong, { example: country.mobileExample }),
+        cellphone: fill(messages.mobile_wrong, { example: country.mobileExample }),
       }),
-      ...(monthlyBudget === undefined && { budget: words.amount_wrong }),
+      ...(monthlyBudget === undefined && { budget: messages.amount_wrong }),
     }
     setErrors(found)
     if (Object.keys(found).length > 0 || monthlyBudget === undefined) return
@@ -63,12 +63,12 @@ export function InviteForm({ m, country, isBusy }: Props) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <h2>{words.invite_title}</h2>
-      <p className="small mute">{words.invite_how}</p>
+      <h2>{messages.invite_title}</h2>
+      <p className="small mute">{messages.invite_how}</p>
       <div>
-        {text('name', words.name, maxMemberNameLength)}
-        {text('cellphone', words.mobile, 20)}
-        <Field id="invite-role" label={words.role}>
+        {text('name', messages.name, maxMemberNameLength)}
+        {text('cellphone', messages.mobile, 20)}
+        <Field id="invite-role" label={messages.role}>
           {(ids) => (
             <select
               {...ids}
@@ -83,13 +83,13 @@ export function InviteForm({ m, country, isBusy }: Props) {
             </select>
           )}
         </Field>
-        {text('budget', fill(words.budget_month, { currency: country.currency }), 14)}
+        {text('budget', fill(messages.budget_month, { currency: country.currency }), 14)}
       </div>
       <BusyButton
         type="submit"
         className="button"
         busy={isBusy}
-        text={words.invite_go}
+        text={messages.invite_go}
         working={m.membership.working}
       />
     </form>

@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
 
 /** Member: the role is saved immediately; the bar shows how much of the budget is used. */
 export function MemberRow({ m, locale, country, member, isOwner, onBudget, onRemove }: Props) {
-  const words: Record<string, string> = m.company
+  const messages: Record<string, string> = m.company
   const { role, month, since } = member
   const mayEdit = isOwner && !member.isFounder && !member.isSelf
   const day = since === null ? '' : formatTime(since, country.utcOffset, locale).split(' ')[0]
@@ -50,18 +50,18 @@ export function MemberRow({ m, locale, country, member, isOwner, onBudget, onRem
         >
           {companyRoles.map((one) => (
             <option key={one} value={one}>
-              {words[`role_${one}`]}
+              {messages[`role_${one}`]}
             </option>
           ))}
         </select>
       ) : (
-        <span data-role>{words[`role_${role}`]}</span>
+        <span data-role>{messages[`role_${role}`]}</span>
       )}
       <span data-month>
         {month && <BudgetBar {...{ m, country, month }} budget={member.monthlyBudget} />}
       </span>
       <small data-orders>
-        {month && pluralOf(words, 'orders', month.orders, locale)}
+        {month && pluralOf(messages, 'orders', month.orders, locale)}
         {month !== null && month.waiting > 0 && (
           <>
             <br />

@@ -6,8 +6,10 @@ import { readMoney } from '#domain/money/read.ts'
  * Returns a typed amount in minor units. Null for an empty field (no limit), undefined for invalid
  * input.
  */
-export const parseMinorUnits = (typed: string, money: CurrencyFormat): number | null | undefined =>
-  typed.trim() === '' ? null : readMoney(typed, money)
+export const parseMinorUnits = (
+  typedText: string,
+  money: CurrencyFormat,
+): number | null | undefined => (typedText.trim() === '' ? null : readMoney(typedText, money))
 
 /** Returns minor units as they are typed in the country's notation. Empty for null. */
 export const formatForInput = (minor: number | null, money: CurrencyFormat): string =>

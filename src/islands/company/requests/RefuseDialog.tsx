@@ -18,7 +18,7 @@ interface Props {
 export function RefuseDialog({ m, request, isBusy, onClose }: Props) {
   const [answer, setAnswer] = useState('')
   const [fault, setFault] = useState(false)
-  const words = m.approval
+  const messages = m.approval
   const submit = async () => {
     setFault(answer.trim() === '')
     if (answer.trim() === '') return false
@@ -27,10 +27,10 @@ export function RefuseDialog({ m, request, isBusy, onClose }: Props) {
   }
   return (
     <AskDialog
-      title={fill(words.refuse_title, { name: request.requesterName })}
-      keepLabel={words.keep}
-      submit={words.refuse_now}
-      working={words.working}
+      title={fill(messages.refuse_title, { name: request.requesterName })}
+      keepLabel={messages.keep}
+      submit={messages.refuse_now}
+      working={messages.working}
       isBusy={isBusy}
       holdsText
       onSubmit={submit}
@@ -38,8 +38,8 @@ export function RefuseDialog({ m, request, isBusy, onClose }: Props) {
     >
       <Field
         id="refuse-answer"
-        label={words.refuse_why}
-        fault={fault ? words.refuse_need : undefined}
+        label={messages.refuse_why}
+        fault={fault ? messages.refuse_need : undefined}
       >
         {(ids) => (
           <input

@@ -32,7 +32,7 @@ export function RequestCard({
   isFirst,
   onRefuse,
 }: Props) {
-  const words: Record<string, string> = m.approval
+  const messages: Record<string, string> = m.approval
   const openDetail = page.open?.approvalId === request.approvalId ? page.open : null
   const isWaiting = request.state === 'WAITING'
   const time = (at: number) => formatTime(at, country.utcOffset, locale)
@@ -54,21 +54,21 @@ export function RequestCard({
         <span>
           <b>
             {request.firstLine.productName || request.firstLine.number}
-            {moreLines > 0 && ` ${pluralOf(words, 'and_more', moreLines, locale)}`}
+            {moreLines > 0 && ` ${pluralOf(messages, 'and_more', moreLines, locale)}`}
           </b>
           <small>
-            {pluralOf(words, 'shops', request.shopCount, locale)}
+            {pluralOf(messages, 'shops', request.shopCount, locale)}
             {request.vehicle && ` · ${request.vehicle}`}
           </small>
           {isWaiting ? (
             request.reasons.map((reason) => (
               <em key={reason} data-tag="warn">
-                {words[`reason_${reason}`]}
+                {messages[`reason_${reason}`]}
               </em>
             ))
           ) : (
             <em data-tag={request.state === 'APPROVED' ? 'good' : 'plain'}>
-              {words[`state_${request.state}`]}
+              {messages[`state_${request.state}`]}
             </em>
           )}
         </span>

@@ -24,7 +24,7 @@ interface Props extends ScreenProps {
  * the result exceeds the total shown.
  */
 export function RequestDetail({ m, locale, country, request, isOwner, isBusy, onRefuse }: Props) {
-  const words: Record<string, string> = m.approval
+  const messages: Record<string, string> = m.approval
   const orderableLines = request.lines.filter(({ changes }) => !changes.includes('gone'))
   const [leftOutIds, setLeftOutIds] = useState<readonly number[]>([])
   const chosenLines = orderableLines.filter(({ skuOrgId }) => !leftOutIds.includes(skuOrgId))
@@ -78,7 +78,7 @@ export function RequestDetail({ m, locale, country, request, isOwner, isBusy, on
                 ? fill(m.approval.approve_all, {
                     sum: formatMoney(request.totalNow ?? 0, country),
                   })
-                : pluralOf(words, 'approve_some', chosenLines.length, locale)
+                : pluralOf(messages, 'approve_some', chosenLines.length, locale)
             }
             working={m.approval.working}
             onClick={() => {

@@ -16,7 +16,7 @@ interface Props extends ScreenProps {
 
 /** Line of a request, with its changes of price, stock and day. */
 export function RequestLine({ m, locale, country, line, isWaiting, choice }: Props) {
-  const words: Record<string, string> = m.approval
+  const messages: Record<string, string> = m.approval
   const amountText = (minor: number) => formatMoney(minor, country)
   const values = {
     was: amountText(line.askedPrice),
@@ -27,7 +27,7 @@ export function RequestLine({ m, locale, country, line, isWaiting, choice }: Pro
   const change = (name: string) =>
     name === 'gone' && line.blocked
       ? labelText(m.labels, line.blocked, { stock: line.stock, number: line.number })
-      : fill(words[`change_${name}`] ?? '', values)
+      : fill(messages[`change_${name}`] ?? '', values)
   const lineSummary = (
     <>
       <img src={`/parts/${line.picture}-160.avif`} alt="" width="48" height="48" loading="lazy" />

@@ -17,16 +17,16 @@ interface Props extends ScreenProps {
 /** Pending requests, the next to expire first and highlighted, followed by decided requests. */
 export function RequestList({ m, locale, country, page, approvals }: Props) {
   const [requestToRefuse, setRequestToRefuse] = useState<Approval | null>(null)
-  const words: Record<string, string> = m.approval
+  const messages: Record<string, string> = m.approval
   const isOwner = page.company.role === 'OWNER'
   const waitingApprovals = approvals.filter(({ state }) => state === 'WAITING')
   const decidedApprovals = approvals.filter(({ state }) => state !== 'WAITING')
-  const card = (one: Approval, isFirst = false) => (
+  const card = (approval: Approval, isFirst = false) => (
     <RequestCard
-      key={one.approvalId}
+      key={approval.approvalId}
       {...{ m, locale, country, page, isOwner, isFirst }}
-      request={one}
-      onRefuse={() => setRequestToRefuse(one)}
+      request={approval}
+      onRefuse={() => setRequestToRefuse(approval)}
     />
   )
   return (
@@ -34,14 +34,19 @@ export function RequestList({ m, locale, country, page, approvals }: Props) {
       <h2>
         {waitingApprovals.length === 0
           ? m.approval.nothing_waits
-          : pluralOf(words, isOwner ? 'wait_for_you' : 'you_wait', waitingApprovals.length, locale)}
+          : pluralOf(
+              messages,
+              isOwner ? 'wait_for_you' : 'you_wait',
+              waitingApprovals.length,
+              locale,
+            )}
         {waitingApprovals.length > 0 && <small className="mute">{m.approval.no_stock}</small>}
       </h2>
       {waitingApprovals.length > 0 && <AskPush m={m} />}
       <ul className="request-list">{waitingApprovals.map((one, i) => card(one, i === 0))}</ul>
       {decidedApprovals.length > 0 && (
         <details>
-          <summary>{pluralOf(words, 'decided', decidedApprovals.length, locale)}</summary>
+          <summary>{pluralOf(messages, 'decided', decidedApprovals.length, locale)}</summary>
           <ul className="request-list">{decidedApprovals.map((one) => card(one))}</ul>
         </details>
       )}

@@ -18,10 +18,10 @@ interface Props {
 
 /** Dialog to set the amount above which orders need an approval. */
 export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
-  const [typed, setTyped] = useState(formatForInput(rules.overAmount, country))
+  const [typedText, setTyped] = useState(formatForInput(rules.overAmount, country))
   const [fault, setFault] = useState(false)
   const submit = async () => {
-    const overAmount = parseMinorUnits(typed, country)
+    const overAmount = parseMinorUnits(typedText, country)
     setFault(!overAmount)
     if (!overAmount) return false
     await changeRules({ ...rules, overAmount, overAmountOn: true })
@@ -47,7 +47,7 @@ export function AmountDialog({ m, country, rules, isBusy, onClose }: Props) {
           <input
             {...ids}
             inputMode="decimal"
-            value={typed}
+            value={typedText}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

@@ -19,7 +19,7 @@ export function DeskPasskeyRow({ passkey }: { passkey: Passkey }) {
   const [openForm, setOpen] = useState<OpenForm>()
   const { name, createdAt, usedAt } = passkey
   const close = () => setOpen(undefined)
-  const toggle = (act: OpenForm) => setOpen(openForm === act ? undefined : act)
+  const toggle = (action: OpenForm) => setOpen(openForm === action ? undefined : action)
   return (
     <li>
       <p>

@@ -20,8 +20,8 @@ const reasonLabels = (): Record<RejectionReason, string> => ({
 })
 
 /** Returns the actions on an application that waits for a decision. */
-export function applicationActions(one: DeskApplication): CaseAction[] {
-  const isWorkshop = one.kind === 'WORKSHOP'
+export function applicationActions(deskApplication: DeskApplication): CaseAction[] {
+  const isWorkshop = deskApplication.kind === 'WORKSHOP'
   return [
     {
       id: 'approve',
@@ -32,7 +32,7 @@ export function applicationActions(one: DeskApplication): CaseAction[] {
         ? m.applications.workshop_prices_from_the
         : m.applications.the_applicant_may_sign,
       hold: () => decideApplication('APPROVED'),
-      done: fill(m.applications.is_approved, { name: one.name }),
+      done: fill(m.applications.is_approved, { name: deskApplication.name }),
     },
     {
       id: 'reject',
@@ -43,7 +43,7 @@ export function applicationActions(one: DeskApplication): CaseAction[] {
         <WordsField
           label={m.applications.why_is_it_rejected}
           maxLength={maxReasonLength}
-          templates={one.reasons.map(({ reason, text }) => ({
+          templates={deskApplication.reasons.map(({ reason, text }) => ({
             word: reasonLabels()[reason],
             text,
           }))}
@@ -52,7 +52,7 @@ export function applicationActions(one: DeskApplication): CaseAction[] {
       confirm: m.applications.reject_send_this_message,
       consequence: m.applications.the_applicant_can_apply,
       hold: (fields) => decideApplication('REJECTED', String(fields.get('words') ?? '').trim()),
-      done: fill(m.applications.is_rejected, { name: one.name }),
+      done: fill(m.applications.is_rejected, { name: deskApplication.name }),
     },
   ]
 }

@@ -5,8 +5,8 @@ import type { CaseStep } from '../case/CaseHistory.tsx'
 import { applicationStateLabels } from '../ui/words.ts'
 
 /** Returns the history of an application: account, earlier attempts, and the next step. */
-export function historyOf(one: DeskApplication, due: number): CaseStep[] {
-  const earlierApplications = one.earlier
+export function historyOf(deskApplication: DeskApplication, due: number): CaseStep[] {
+  const earlierApplications = deskApplication.earlier
     .map((before) => ({
       at: before.at,
       what: fill(m.applications.application_applicationstate, {
@@ -16,14 +16,18 @@ export function historyOf(one: DeskApplication, due: number): CaseStep[] {
     }))
     .sort((a, b) => a.at - b.at)
   const end: CaseStep =
-    one.decidedAt === null
+    deskApplication.decidedAt === null
       ? { at: due, what: m.ui.approve_or_reject, isNext: true }
-      : { at: one.decidedAt, what: applicationStateLabels()[one.state], who: one.decidedBy }
+      : {
+          at: deskApplication.decidedAt,
+          what: applicationStateLabels()[deskApplication.state],
+          who: deskApplication.decidedBy,
+        }
   return [
-    { at: one.since, what: m.ui.account },
+    { at: deskApplication.since, what: m.ui.account },
     ...earlierApplications,
     {
-      at: one.at,
+      at: deskApplication.at,
       what:
         earlierApplications.length > 0
           ? fill(m.applications.application_length, { length: earlierApplications.length + 1 })

@@ -66,7 +66,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
   // A decided case stays in the list until its decision is sent.
   const decided = useRef(new Set<string>())
   const list = state.kind === 'known' && state.queue === queue ? state.list : []
-  const after = (text: string) => {
+  const openNextCase = (text: string) => {
     const index = list.findIndex((row) => row.caseId === caseId)
     const decidedRow = list[index]
     if (decidedRow) decided.current.add(stateKeyOf(decidedRow))
@@ -101,7 +101,7 @@ export function CaseQueue({ queue, address, isSeller, now, go, Case, tools }: Pr
           </div>
         ) : (
           <CaseRefContext.Provider value={caseRef}>
-            <Case key={caseId} id={caseId} now={now} close={close} after={after} />
+            <Case key={caseId} id={caseId} now={now} close={close} after={openNextCase} />
           </CaseRefContext.Provider>
         )}
       </div>

@@ -42,7 +42,7 @@ export function QueueDone({ queue, state, go }: Props) {
       go({ stage: undefined, late: undefined, caseId: undefined, country: undefined, ...change })
     },
   })
-  const [main, ...rest] = nextQueues
+  const [main, ...restNextQueues] = nextQueues
   return (
     <div className="queue-done">
       <h2 ref={heading} tabIndex={-1}>
@@ -74,10 +74,11 @@ export function QueueDone({ queue, state, go }: Props) {
             </a>
           )}
           <ul>
-            {rest.map((one) => (
-              <li key={one.name}>
-                <a {...queueLinkProps(one.change)}>
-                  {one.name} <b data-late={one.late > 0 || undefined}>{one.count}</b>
+            {restNextQueues.map((nextQueue) => (
+              <li key={nextQueue.name}>
+                <a {...queueLinkProps(nextQueue.change)}>
+                  {nextQueue.name}{' '}
+                  <b data-late={nextQueue.late > 0 || undefined}>{nextQueue.count}</b>
                 </a>
               </li>
             ))}

@@ -25,8 +25,8 @@ interface Props {
 
 /** Left-hand pane of a queue: states with counts, filters, and the cases by deadline. */
 export function QueueList({ queue, state, address, isSeller, now, go, showKeys }: Props) {
-  const known = state.kind === 'known' && state.queue === queue ? state : null
-  const total = known?.states.reduce((sum, one) => sum + one.count, 0)
+  const knownState = state.kind === 'known' && state.queue === queue ? state : null
+  const total = knownState?.states.reduce((sum, one) => sum + one.count, 0)
   const retry = () => void openQueue(queue, address)
   return (
     <div className="queue-list" data-queue>
@@ -37,9 +37,9 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
       </header>
       <QueueTabs
         {...{ queue, address, isSeller, go }}
-        states={known?.states ?? []}
-        maxCount={known?.most ?? 1}
-        mineCount={known?.mineCount ?? 0}
+        states={knownState?.states ?? []}
+        maxCount={knownState?.most ?? 1}
+        mineCount={knownState?.mineCount ?? 0}
       />
       <div data-list>
         {state.kind === 'failed' && (
@@ -50,28 +50,28 @@ export function QueueList({ queue, state, address, isSeller, now, go, showKeys }
             </button>
           </div>
         )}
-        {known?.fault && (
+        {knownState?.fault && (
           <p data-note>
-            {fill(m.caseQueue.these_rows_are_as, { time: formatMoment(known.at) })}{' '}
+            {fill(m.caseQueue.these_rows_are_as, { time: formatMoment(knownState.at) })}{' '}
             <button type="button" className="plain-button" onClick={retry}>
               {m.ui.try_again}
             </button>
           </p>
         )}
-        {!known && state.kind !== 'failed' && <Skeleton />}
-        {known && <QueueRows {...{ queue, address, now, go }} list={known.list} />}
-        {known?.list.length === 0 && (
+        {!knownState && state.kind !== 'failed' && <Skeleton />}
+        {knownState && <QueueRows {...{ queue, address, now, go }} list={knownState.list} />}
+        {knownState?.list.length === 0 && (
           <p data-note>
             {address.stage || address.late || address.mine
               ? m.caseQueue.no_case_here
               : m.caseQueue.no_case_is_open}
           </p>
         )}
-        {known?.next && (
+        {knownState?.next && (
           <button
             type="button"
             className="button"
-            aria-busy={known.busy}
+            aria-busy={knownState.busy}
             onClick={() => void loadMoreCases(address)}
           >
             {m.caseQueue.more_cases}

@@ -21,7 +21,7 @@ interface Props {
 
 /** Rows of a queue. Each is a link to its case. */
 export function QueueRows({ queue, list, address, now, go }: Props) {
-  const held = useStore($held)
+  const heldAction = useStore($held)
   const openCase = (event: MouseEvent, caseId: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -31,7 +31,7 @@ export function QueueRows({ queue, list, address, now, go }: Props) {
     <ol data-rows>
       {list.map((row) => {
         const { word, mark } = stateLabelOf(queue, row)
-        const isHeld = held?.view === queue && held.caseId === row.caseId
+        const isHeld = heldAction?.view === queue && heldAction.caseId === row.caseId
         const dueText = row.dueAt === null ? '' : timeUntilDue(row.dueAt, now)
         return (
           <li key={row.caseId}>

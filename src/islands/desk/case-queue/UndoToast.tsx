@@ -31,13 +31,13 @@ const caseChange = ({ view, caseId }: HeldDecision): Change => ({
 
 /** Decision in its undo time, or the reason why it failed afterwards. Shown on every view. */
 export function UndoToast({ go }: Props) {
-  const held = useStore($held)
+  const heldAction = useStore($held)
   const failures = useStore($failedDecisions)
   const [isUndone, setUndone] = useState(false)
   useEffect(sendHeldOnLeaving, [])
   useEffect(() => {
-    if (held) setUndone(false)
-  }, [held])
+    if (heldAction) setUndone(false)
+  }, [heldAction])
   useEffect(() => {
     if (!isUndone) return undefined
     const clock = setTimeout(() => setUndone(false), 4000)
@@ -49,17 +49,17 @@ export function UndoToast({ go }: Props) {
     setUndone(true)
     go(caseChange(undone))
   }
-  useKey(held ? undoKey : undefined, undo)
+  useKey(heldAction ? undoKey : undefined, undo)
   return (
     <section
       className="undo-toast"
       aria-label={m.decisions.decision}
-      data-shown={held !== null || isUndone || undefined}
+      data-shown={heldAction !== null || isUndone || undefined}
     >
-      <p role="status">{held?.text ?? (isUndone ? m.decisions.undone : '')}</p>
-      {held && (
+      <p role="status">{heldAction?.text ?? (isUndone ? m.decisions.undone : '')}</p>
+      {heldAction && (
         <div>
-          <Seconds sendAt={held.sendAt} />
+          <Seconds sendAt={heldAction.sendAt} />
           <button type="button" aria-keyshortcuts={undoKey} onClick={undo}>
             {m.decisions.undo} <kbd aria-hidden>{undoKey}</kbd>
           </button>

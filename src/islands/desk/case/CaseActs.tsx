@@ -22,26 +22,26 @@ interface Props {
 export function CaseActions({ acts, busy, none, after }: Props) {
   const [chosen, setChosen] = useState('')
   const caseRef = useContext(CaseRefContext)
-  const held = useStore($held)
+  const heldAction = useStore($held)
   const chosenAction = acts.find(({ id }) => id === chosen)
-  const run = async (one: CaseAction, fields = new FormData()) => {
+  const run = async (caseAction: CaseAction, fields = new FormData()) => {
     if (busy) return
-    if ('hold' in one) return hold(one, one.hold(fields))
-    const isDone = await one.run(fields)
+    if ('hold' in caseAction) return hold(caseAction, caseAction.hold(fields))
+    const isDone = await caseAction.run(fields)
     if (isDone === false) setChosen('')
-    else after(isDone === true ? one.done : isDone)
+    else after(isDone === true ? caseAction.done : isDone)
   }
-  const hold = (one: CaseAction, send: Sending | null) => {
+  const hold = (caseAction: CaseAction, send: Sending | null) => {
     if (!send) return
-    holdDecision({ ...caseRef, text: one.done, send })
+    holdDecision({ ...caseRef, text: caseAction.done, send })
     after('')
   }
-  const begin = (one: CaseAction) => {
-    if (one.missing) return
-    if (one.asks || one.fields) setChosen(one.id)
-    else void run(one)
+  const begin = (caseAction: CaseAction) => {
+    if (caseAction.missing) return
+    if (caseAction.asks || caseAction.fields) setChosen(caseAction.id)
+    else void run(caseAction)
   }
-  if (held?.view === caseRef.view && held.caseId === caseRef.caseId)
+  if (heldAction?.view === caseRef.view && heldAction.caseId === caseRef.caseId)
     return (
       <footer className="case-acts">
         <p>{m.decisions.nothing_is_sent_yet}</p>
@@ -67,7 +67,7 @@ export function CaseActions({ acts, busy, none, after }: Props) {
 interface ButtonProps {
   act: CaseAction
   busy: boolean
-  begin: (act: CaseAction) => void
+  begin: (action: CaseAction) => void
 }
 
 function ActionButton({ act, busy, begin }: ButtonProps) {

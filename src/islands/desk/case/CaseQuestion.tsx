@@ -7,7 +7,7 @@ interface QuestionProps {
   act: CaseAction
   busy: boolean
   back: () => void
-  run: (act: CaseAction, fields: FormData) => Promise<void>
+  run: (action: CaseAction, fields: FormData) => Promise<void>
 }
 
 /** Second step of an action: its question or its fields. */

@@ -18,7 +18,7 @@ const doneKey = 'e'
 /** Open conversation: who waits and how long, the messages with the answer, and the buyer. */
 export function ChatCase({ id, now, close, after }: CaseProps) {
   const state = useStore(deskChatContext.$case)
-  const held = useStore($held)
+  const heldAction = useStore($held)
   useEffect(() => {
     void deskChatContext.open(id)
     return deskChatContext.close
@@ -33,7 +33,7 @@ export function ChatCase({ id, now, close, after }: CaseProps) {
       ? m.chats.chat
       : data.buyer || fill(m.chats.buyer, { customerId: data.customerId })
   const waitsSince = data?.waitsSince ?? null
-  const isHeld = held?.view === 'chats' && held.caseId === id
+  const isHeld = heldAction?.view === 'chats' && heldAction.caseId === id
   const finish = () => {
     const send = finishChat(Number(id))
     if (!send || waitsSince === null || isHeld) return

@@ -49,14 +49,14 @@ export function accountActions({ account, fourEyes }: CreditAccountCase): CaseAc
     id: string,
     text: string,
     kind: Kind,
-    rest: Partial<CaseAction>,
+    overrides: Partial<CaseAction>,
   ): CaseAction => ({
     id,
     text,
     kind: 'plain',
     run: (fields) => sendChange(account, kind, fields),
     done: fill(m.credit.done, { customerName }),
-    ...rest,
+    ...overrides,
   })
   return [
     ...(invoicedAmount > 0 ? [receiveAction] : []),

@@ -54,7 +54,9 @@ export function DeskChart({ title, times, lines, isBars = false }: Props) {
               <polyline
                 key={word}
                 data-line={i}
-                points={values.map((v, at) => `${(at + 0.5) * stepWidth},${yOf(v)}`).join(' ')}
+                points={values
+                  .map((v, index) => `${(index + 0.5) * stepWidth},${yOf(v)}`)
+                  .join(' ')}
               />
             ))}
         <text x={0} y={height - 4}>

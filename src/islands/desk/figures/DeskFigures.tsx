@@ -28,31 +28,31 @@ export function DeskFigures({ member, address, go }: Props) {
   const state = useStore($business)
   const isSeller = member.role === 'SELLER'
   useEffect(() => void openBusiness({ days, country, shop }), [days, country, shop])
-  const known = state.kind === 'known' ? state.figures : null
+  const knownState = state.kind === 'known' ? state.figures : null
   const filters = {
     ...(country !== undefined && { country }),
     ...(shop !== undefined && { shop }),
   }
   return (
     <div className="desk-figures">
-      <FiguresHead {...{ days, country, shop, known, isForSeller: isSeller, go }} />
+      <FiguresHead {...{ days, country, shop, known: knownState, isForSeller: isSeller, go }} />
       {state.kind === 'loading' && <p role="status">{m.ui.one_moment}</p>}
       {state.kind === 'failed' && <FieldError text={errorMessage(state.fault.label)} />}
-      {known && (
+      {knownState && (
         <>
-          <FigureCells figures={known} isForSeller={isSeller} filters={filters} />
+          <FigureCells figures={knownState} isForSeller={isSeller} filters={filters} />
           <div data-columns>
             <div>
-              {!isSeller && <CountryTable countries={known.countries} />}
-              <PaidBar figures={known} filters={filters} />
+              {!isSeller && <CountryTable countries={knownState.countries} />}
+              <PaidBar figures={knownState} filters={filters} />
             </div>
             <div>
-              {!isSeller && <ShopTable shops={known.shops} />}
+              {!isSeller && <ShopTable shops={knownState.shops} />}
               <OrderWaits country={country} />
             </div>
             {!isSeller && shop === undefined && (
               <div>
-                <WantedTable wanted={known.wanted} />
+                <WantedTable wanted={knownState.wanted} />
               </div>
             )}
           </div>

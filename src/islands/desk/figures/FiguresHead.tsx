@@ -16,7 +16,7 @@ const periodLabels = (): Readonly<Record<PeriodDays, string>> => ({
   '91': m.figures.quarter,
 })
 
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 interface Props {
   days: PeriodDays

@@ -16,33 +16,39 @@ const noChange: Change = { text: '', isGood: null }
 const formatSigned = (value: number, digits: number) =>
   `${value > 0 ? '+' : '−'}${Math.abs(value).toFixed(digits)}`
 
-const isImprovement = (value: number, better: BetterDirection) => value > 0 === (better === 'up')
+const isImprovement = (value: number, betterDirection: BetterDirection) =>
+  value > 0 === (betterDirection === 'up')
 
 /** Returns the change in percent; `m.figures.new` if the previous period had no value. */
-export function changeOf(now: number, before: number, better: BetterDirection): Change {
-  if (now === before) return noChange
-  if (before <= 0) return { text: m.figures.new, isGood: isImprovement(now - before, better) }
-  const percent = Math.round(((now - before) / before) * 100)
+export function changeOf(
+  now: number,
+  earlierValue: number,
+  betterDirection: BetterDirection,
+): Change {
+  if (now === earlierValue) return noChange
+  if (earlierValue <= 0)
+    return { text: m.figures.new, isGood: isImprovement(now - earlierValue, betterDirection) }
+  const percent = Math.round(((now - earlierValue) / earlierValue) * 100)
   if (percent === 0) return noChange
-  return { text: `${formatSigned(percent, 0)} %`, isGood: isImprovement(percent, better) }
+  return { text: `${formatSigned(percent, 0)} %`, isGood: isImprovement(percent, betterDirection) }
 }
 
 /** Returns a share in percent with one decimal; '–' if the whole is zero. */
-export const shareOf = (part: number, whole: number): string =>
-  whole > 0 ? `${((part / whole) * 100).toFixed(1)} %` : '–'
+export const shareOf = (part: number, wholeValue: number): string =>
+  wholeValue > 0 ? `${((part / wholeValue) * 100).toFixed(1)} %` : '–'
 
 /** Returns the change of a share in percentage points. */
 export function percentagePointsOf(
   [part, whole]: [number, number],
   [partBefore, wholeBefore]: [number, number],
-  better: BetterDirection,
+  betterDirection: BetterDirection,
 ): Change {
   if (whole === 0 || wholeBefore === 0) return noChange
   const points = Math.round((part / whole - partBefore / wholeBefore) * 1000) / 10
   if (points === 0) return noChange
   return {
     text: fill(m.figures.pt, { signed: formatSigned(points, 1) }),
-    isGood: isImprovement(points, better),
+    isGood: isImprovement(points, betterDirection),
   }
 }
 

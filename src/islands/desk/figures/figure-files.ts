@@ -12,10 +12,10 @@ const codeOf = (countryId: number): string =>
  * Returns the buying list with the columns of offers.csv, to be filled in and imported. The import
  * ignores columns that begin with #.
  */
-export function searchRows(wanted: readonly UnmetSearch[]): FileRows {
+export function searchRows(wantedSearches: readonly UnmetSearch[]): FileRows {
   return [
     ['shop', 'brand', 'number', 'list_price', 'stock', '#searches', '#tell_me', '#country'],
-    ...wanted.map(({ what, countryId, searches, waiting }) => [
+    ...wantedSearches.map(({ what, countryId, searches, waiting }) => [
       '',
       '',
       what,
@@ -28,7 +28,7 @@ export function searchRows(wanted: readonly UnmetSearch[]): FileRows {
   ]
 }
 
-const day = (at: number) => new Date(at).toISOString()
+const day = (time: number) => new Date(time).toISOString()
 
 const totalNames: readonly (keyof BusinessTotals)[] = [
   'orders',

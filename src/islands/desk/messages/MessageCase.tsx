@@ -93,8 +93,8 @@ function stepsOf({ at, tries, most, nextAt, sentAt, state }: DeskMessage): CaseS
   return [{ at, what: m.messages.event }, ...attemptsText, end[state]]
 }
 
-function actionsOf(one: DeskMessage): CaseAction[] {
-  if (one.state !== 'FAILED' && one.state !== 'RETRYING') return []
+function actionsOf(failedMessage: DeskMessage): CaseAction[] {
+  if (failedMessage.state !== 'FAILED' && failedMessage.state !== 'RETRYING') return []
   return [
     {
       id: 'again',
@@ -102,13 +102,13 @@ function actionsOf(one: DeskMessage): CaseAction[] {
       keyName: 'a',
       kind: 'main',
       consequence: fill(m.messages.it_goes_out_within, {
-        channel: channelLabels()[one.channel].toLowerCase(),
-        most: one.most,
+        channel: channelLabels()[failedMessage.channel].toLowerCase(),
+        most: failedMessage.most,
       }),
       hold: () => sendMessageAgain(),
       done: fill(m.messages.for_is_sent_again, {
-        notification: notificationLabels()[one.kind] ?? one.kind,
-        number: one.number,
+        notification: notificationLabels()[failedMessage.kind] ?? failedMessage.kind,
+        number: failedMessage.number,
       }),
     },
   ]

@@ -48,7 +48,7 @@ export function ColumnMatching({ file, isBusy }: { file: UnmatchedFile; isBusy: 
       <ColumnTable
         match={match}
         chosen={chosen}
-        choose={(at, column) => setChosen(chosen.map((old, i) => (i === at ? column : old)))}
+        choose={(index, column) => setChosen(chosen.map((old, i) => (i === index ? column : old)))}
       />
       <small>{fill(m.offers.match_rows, { n: countText(match.rows) })}</small>
       <p role="status" data-problem={problem !== ''}>

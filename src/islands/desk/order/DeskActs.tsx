@@ -44,8 +44,8 @@ export function DeskActions({ state, renew }: Props) {
   const { order, busy, fault, done } = state
   const [writing, setWriting] = useState<DeskAction | null>(null)
   const [main, ...others] = order.acts
-  const performAction = async (name: DeskAction, written?: StaffInput) => {
-    if (!(await actOnOrder(name, written))) return
+  const performAction = async (name: DeskAction, writtenStaffInput?: StaffInput) => {
+    if (!(await actOnOrder(name, writtenStaffInput))) return
     setWriting(null)
     renew()
   }

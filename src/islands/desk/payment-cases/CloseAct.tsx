@@ -6,7 +6,7 @@ import type { CaseAction } from '../case/case-act.ts'
 import { WordsField } from '../case/WordsField.tsx'
 
 /** Returns the action that closes a payment case. */
-export const makeCloseAction = (one: DeskPaymentCase): CaseAction => ({
+export const makeCloseAction = (paymentCase: DeskPaymentCase): CaseAction => ({
   id: 'close',
   text: m.paymentCases.close_this_case,
   keyName: 'a',
@@ -14,9 +14,9 @@ export const makeCloseAction = (one: DeskPaymentCase): CaseAction => ({
   fields: <WordsField label={m.paymentCases.what_was_done_about} maxLength={500} />,
   confirm: m.paymentCases.close_this_case,
   consequence:
-    one.kind === 'REFUND_STUCK' || one.kind === 'REFUND_FAILED'
+    paymentCase.kind === 'REFUND_STUCK' || paymentCase.kind === 'REFUND_FAILED'
       ? m.paymentCases.the_refund_is_tried
       : m.paymentCases.the_buyer_isnt_told,
   run: (fields) => closePaymentCase(String(fields.get('words') ?? '').trim()),
-  done: fill(m.paymentCases.the_case_of_is, { number: one.number }),
+  done: fill(m.paymentCases.the_case_of_is, { number: paymentCase.number }),
 })

@@ -10,8 +10,8 @@ const readField = (fields: FormData, name: string) => String(fields.get(name) ??
  * Returns the action that records the money of a slip. It asks for confirmation, because it can't
  * be undone.
  */
-export function slipActions(one: DeskSlip, total: string): CaseAction[] {
-  const { number } = one
+export function slipActions(deskSlip: DeskSlip, total: string): CaseAction[] {
+  const { number } = deskSlip
   return [
     {
       id: 'book',

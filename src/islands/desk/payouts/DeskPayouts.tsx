@@ -22,17 +22,21 @@ const listedStates = payoutStates.filter((state) => state !== 'OPEN')
 
 /** Payouts of all shops for finance: what is due, the list by state, and the open payout. */
 export function DeskPayouts({ open, go }: Props) {
-  const known = useStore($deskPayouts)
+  const payoutsState = useStore($deskPayouts)
   const [state, setState] = useState<PayoutState | undefined>()
   useEffect(() => void openDeskPayouts(state), [state])
-  const countOf = (one: PayoutState) =>
-    known.kind === 'known' ? (known.counts.find((row) => row.state === one)?.count ?? 0) : 0
+  const countOf = (payoutState: PayoutState) =>
+    payoutsState.kind === 'known'
+      ? (payoutsState.counts.find((row) => row.state === payoutState)?.count ?? 0)
+      : 0
   return (
     <div className="desk-payouts" data-open={open !== undefined}>
       <section aria-label={m.ui.payouts}>
         <h2>{m.ui.payouts}</h2>
-        {known.kind === 'failed' && <FieldError text={errorMessage(known.fault.label)} />}
-        {known.kind === 'known' && (
+        {payoutsState.kind === 'failed' && (
+          <FieldError text={errorMessage(payoutsState.fault.label)} />
+        )}
+        {payoutsState.kind === 'known' && (
           <>
             <div className="states">
               {listedStates.map((one) => (
@@ -46,17 +50,19 @@ export function DeskPayouts({ open, go }: Props) {
                 </button>
               ))}
             </div>
-            {known.list.length === 0 && <p className="none">{m.ui.none_here}</p>}
-            <PayoutRows list={known.list} open={open} view="payouts" go={go} />
+            {payoutsState.list.length === 0 && <p className="none">{m.ui.none_here}</p>}
+            <PayoutRows list={payoutsState.list} open={open} view="payouts" go={go} />
           </>
         )}
       </section>
-      {known.kind === 'known' && open === undefined && (
+      {payoutsState.kind === 'known' && open === undefined && (
         <section className="periods" aria-label={m.payouts.due}>
-          <FieldError text={known.fault ? errorMessage(known.fault.label) : undefined} />
-          <p role="status">{payoutResultMessages()[known.resultText] ?? ''}</p>
-          <PayoutPeriods periods={known.periods} isBusy={known.busy} />
-          <PayoutFiles files={known.files} />
+          <FieldError
+            text={payoutsState.fault ? errorMessage(payoutsState.fault.label) : undefined}
+          />
+          <p role="status">{payoutResultMessages()[payoutsState.resultText] ?? ''}</p>
+          <PayoutPeriods periods={payoutsState.periods} isBusy={payoutsState.busy} />
+          <PayoutFiles files={payoutsState.files} />
         </section>
       )}
       {open !== undefined && (

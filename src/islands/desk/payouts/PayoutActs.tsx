@@ -15,10 +15,10 @@ interface Props {
 /** Actions of finance on a payout. An action that needs a reason asks for it in place. */
 export function PayoutActions({ payout, isBusy }: Props) {
   const [askedAction, setAskedAction] = useState<PayoutAction | null>(null)
-  const { payoutId: id, state: seen, acts } = payout
-  const run = (act: PayoutAction, words = '') => {
+  const { payoutId: id, state: seenState, acts } = payout
+  const run = (action: PayoutAction, text = '') => {
     setAskedAction(null)
-    void actOnPayout({ id, act, seen, words })
+    void actOnPayout({ id, act: action, seen: seenState, words: text })
   }
   if (acts.length === 0) return null
   if (askedAction)
@@ -51,20 +51,22 @@ export function PayoutActions({ payout, isBusy }: Props) {
     )
   return (
     <>
-      {acts.map((act) => (
+      {acts.map((action) => (
         <button
-          key={act}
+          key={action}
           type="button"
           className="button"
           aria-busy={isBusy}
-          data-risky={act === 'returned' || undefined}
-          onClick={() => (payoutActionTerms[act].needsWords ? setAskedAction(act) : run(act))}
+          data-risky={action === 'returned' || undefined}
+          onClick={() =>
+            payoutActionTerms[action].needsWords ? setAskedAction(action) : run(action)
+          }
         >
-          {payoutActionLabels()[act]}
-          {payoutActionTerms[act].needsWords && '…'}
+          {payoutActionLabels()[action]}
+          {payoutActionTerms[action].needsWords && '…'}
         </button>
       ))}
-      {seen === 'CLOSED' && !payout.hasAccount && <PayoutAccount payout={payout} />}
+      {seenState === 'CLOSED' && !payout.hasAccount && <PayoutAccount payout={payout} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 function titleOf({ text, state, waiting, due }: DeskAddress): string {
   if (text) return fill(m.queue.orders_found_by, { text })
   if (state === 'done') return m.queue.orders_that_are_done
-  const words = {
+  const messages = {
     state: state ? queueLabels()[state].toLowerCase() : '',
     turn: waiting ? turnLabels()[waiting].toLowerCase() : '',
   }
@@ -29,7 +29,7 @@ function titleOf({ text, state, waiting, due }: DeskAddress): string {
     : waiting
       ? m.queue.orders_that_wait_for
       : m.queue.orders_that_wait
-  const title = fill(message, words)
+  const title = fill(message, messages)
   return due ? fill(m.queue.title_due, { title, due: dueLabels()[due].toLowerCase() }) : title
 }
 

@@ -31,8 +31,8 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
     0,
   )
   const today = lines.reduce((sum, { offer, quantity }) => sum + (offer?.price ?? 0) * quantity, 0)
-  const set = (at: number, change: Partial<DraftLine>) =>
-    setLines(lines.map((line, i) => (i === at ? { ...line, ...change } : line)))
+  const set = (index: number, change: Partial<DraftLine>) =>
+    setLines(lines.map((line, i) => (i === index ? { ...line, ...change } : line)))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const id = one.quotationShopId
@@ -46,12 +46,12 @@ export function AnswerForm({ one, busy }: { one: DeskQuotation; busy: boolean })
       <table>
         <AnswerHead />
         <tbody>
-          {one.lines.map((line, at) => (
+          {one.lines.map((line, index) => (
             <AnswerLine
               key={line.position}
               {...{ one, line, money }}
-              draft={lines[at]}
-              onChange={(change) => set(at, change)}
+              draft={lines[index]}
+              onChange={(change) => set(index, change)}
             />
           ))}
         </tbody>

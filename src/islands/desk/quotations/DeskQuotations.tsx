@@ -22,7 +22,7 @@ interface Props {
 
 /** Queue of requests for a price, the next deadline first, and the open one. */
 export function DeskQuotations({ open, now, go }: Props) {
-  const known = useStore($deskQuotations)
+  const quotationsState = useStore($deskQuotations)
   const [state, setState] = useState<StoredState>('ASKED')
   useEffect(() => void openDeskQuotations(state), [state])
   const choose = (event: MouseEvent, quotation: number) => {
@@ -34,8 +34,10 @@ export function DeskQuotations({ open, now, go }: Props) {
     <div className="desk-quotations" data-open={open !== undefined}>
       <section aria-label={m.quotations.quotations}>
         <h2>{m.quotations.quotations}</h2>
-        {known.kind === 'failed' && <FieldError text={errorMessage(known.fault.label)} />}
-        {known.kind === 'known' && (
+        {quotationsState.kind === 'failed' && (
+          <FieldError text={errorMessage(quotationsState.fault.label)} />
+        )}
+        {quotationsState.kind === 'known' && (
           <>
             <div className="states">
               {storedStates.map((one) => (
@@ -45,13 +47,13 @@ export function DeskQuotations({ open, now, go }: Props) {
                   aria-pressed={one === state}
                   onClick={() => setState(one)}
                 >
-                  <b>{known.counts[one]}</b> {quotationStateLabels()[one]}
+                  <b>{quotationsState.counts[one]}</b> {quotationStateLabels()[one]}
                 </button>
               ))}
             </div>
-            {known.list.length === 0 && <p className="none">{m.ui.none_here}</p>}
+            {quotationsState.list.length === 0 && <p className="none">{m.ui.none_here}</p>}
             <ol>
-              {known.list.map((row) => (
+              {quotationsState.list.map((row) => (
                 <li key={row.quotationShopId}>
                   <a
                     href={`/desk${writeDeskQuery({ view: 'quotations', quotation: row.quotationShopId })}`}
@@ -79,7 +81,7 @@ export function DeskQuotations({ open, now, go }: Props) {
                 </li>
               ))}
             </ol>
-            <QuotationFigures figures={known.figures} />
+            <QuotationFigures figures={quotationsState.figures} />
           </>
         )}
       </section>

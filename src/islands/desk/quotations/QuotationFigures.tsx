@@ -2,8 +2,8 @@ import type { Answer } from '#contract/index.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 
-const formatPercent = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${Math.round((part * 100) / whole)} %`
+const formatPercent = (part: number, wholeCount: number) =>
+  wholeCount === 0 ? '–' : `${Math.round((part * 100) / wholeCount)} %`
 
 /** Requests of the last 90 days: received, answered in time, and accepted. */
 export function QuotationFigures({

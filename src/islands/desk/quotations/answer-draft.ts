@@ -20,8 +20,8 @@ export interface DraftLine {
 /**
  * Returns the initial draft of an answer: the last answer, or the shop's offers at today's prices.
  */
-export function draftOf(one: DeskQuotation, money: CurrencyFormat): DraftLine[] {
-  return one.lines.map(({ position, offer, answer, quantity }) => ({
+export function draftOf(deskQuotation: DeskQuotation, money: CurrencyFormat): DraftLine[] {
+  return deskQuotation.lines.map(({ position, offer, answer, quantity }) => ({
     position,
     offer: answer?.offer ?? offer,
     price: answer

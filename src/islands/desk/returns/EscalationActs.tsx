@@ -12,14 +12,14 @@ import { AmountField, toMinorUnits } from '../ui/AmountField.tsx'
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions that escalate a return to service, or that decide an escalated return. */
-export function escalationActions(one: DeskReturn): CaseAction[] {
+export function escalationActions(deskReturn: DeskReturn): CaseAction[] {
   return [
-    ...(one.mayCallService ? [makeEscalateAction(one)] : []),
-    ...(one.deciding ? [makeDecideAction(one, one.deciding)] : []),
+    ...(deskReturn.mayCallService ? [makeEscalateAction(deskReturn)] : []),
+    ...(deskReturn.deciding ? [makeDecideAction(deskReturn, deskReturn.deciding)] : []),
   ]
 }
 
-function makeEscalateAction(one: DeskReturn): CaseAction {
+function makeEscalateAction(deskReturn: DeskReturn): CaseAction {
   return {
     id: 'escalate',
     text: m.returns.call_service_in,
@@ -29,16 +29,16 @@ function makeEscalateAction(one: DeskReturn): CaseAction {
     confirm: m.returns.call_service_in,
     consequence: m.returns.service_decides_whether,
     run: (fields) => escalateReturn(wordsOf(fields)),
-    done: fill(m.returns.waits_for_service, { number: one.number }),
+    done: fill(m.returns.waits_for_service, { number: deskReturn.number }),
   }
 }
 
 function makeDecideAction(
-  one: DeskReturn,
+  deskReturn: DeskReturn,
   { least, most, canPlatformPay }: DecisionLimits,
 ): CaseAction {
-  const amountText = (minor: number) => formatAmount(minor, moneyOf(one.countryId))
-  const isBuyers = one.escalation?.caller === 'BUYER'
+  const amountText = (minor: number) => formatAmount(minor, moneyOf(deskReturn.countryId))
+  const isBuyers = deskReturn.escalation?.caller === 'BUYER'
   return {
     id: 'decide',
     text: m.returns.decide_now,
@@ -52,7 +52,7 @@ function makeDecideAction(
               least: amountText(least),
               most: amountText(most),
             })}
-            countryId={one.countryId}
+            countryId={deskReturn.countryId}
             min={0}
             max={most}
             start={most}
@@ -60,7 +60,7 @@ function makeDecideAction(
           <label>
             {m.returns.who_pays}
             <select name="bearer">
-              <option value="SHOP">{one.shopName}</option>
+              <option value="SHOP">{deskReturn.shopName}</option>
               {canPlatformPay && <option value="PLATFORM">{m.returns.the_marketplace}</option>}
             </select>
           </label>
@@ -72,11 +72,11 @@ function makeDecideAction(
     consequence: isBuyers ? m.returns.decision_for_the_buyer : m.returns.decision_for_the_shop,
     run: (fields) =>
       decideEscalatedReturn(
-        toMinorUnits(fields.get('amount'), one.countryId),
+        toMinorUnits(fields.get('amount'), deskReturn.countryId),
         fields.get('bearer') as RefundPayer,
         wordsOf(fields),
       ),
-    done: fill(m.returns.is_decided, { number: one.number }),
+    done: fill(m.returns.is_decided, { number: deskReturn.number }),
   }
 }
 

@@ -9,7 +9,7 @@ import { fillNodes } from '../ui/filled.tsx'
 interface Props {
   one: DeskReturn
   approved: ApprovedQuantities
-  set: (approved: ApprovedQuantities) => void
+  set: (approvedQuantities: ApprovedQuantities) => void
 }
 
 /** Lines of a return, each with the amount paid and the approved quantity. */

@@ -1,5 +1,5 @@
 import type { DeskReturn } from '#contract/desk/desk-returns.ts'
-import { amountPaidFor } from '#domain/returns/worth.ts'
+import { amountPaidFor } from '#domain/returns/amount-paid.ts'
 
 /** Quantity to approve of each line, by offer ID. */
 export type ApprovedQuantities = Readonly<Record<number, number>>
@@ -23,13 +23,16 @@ export function amountPaidForLine(
 }
 
 /** Returns the refund for the quantities. */
-export const refundOf = ({ lines }: DeskReturn, approved: ApprovedQuantities): number =>
-  lines.reduce((total, line) => total + amountPaidForLine(line, approved[line.skuOrgId] ?? 0), 0)
+export const refundOf = ({ lines }: DeskReturn, approvedQuantities: ApprovedQuantities): number =>
+  lines.reduce(
+    (total, line) => total + amountPaidForLine(line, approvedQuantities[line.skuOrgId] ?? 0),
+    0,
+  )
 
 /** Returns the number of requested items and the number of items to approve. */
-export function countsOf({ lines }: DeskReturn, approved: ApprovedQuantities) {
+export function countsOf({ lines }: DeskReturn, approvedQuantities: ApprovedQuantities) {
   return {
     applied: lines.reduce((total, { applied }) => total + applied, 0),
-    approved: lines.reduce((total, { skuOrgId }) => total + (approved[skuOrgId] ?? 0), 0),
+    approved: lines.reduce((total, { skuOrgId }) => total + (approvedQuantities[skuOrgId] ?? 0), 0),
   }
 }

@@ -12,25 +12,25 @@ const countsText = (stars: number) => pluralText(m.reviews, 'counts_stars', star
  * Returns the actions on a pending review. If it contains contact data, removing the data is the
  * main action.
  */
-export function reviewActions(one: DeskReview): CaseAction[] {
-  const isFound = one.found.length > 0
+export function reviewActions(deskReview: DeskReview): CaseAction[] {
+  const isFound = deskReview.found.length > 0
   const publishAction: CaseAction = {
     id: 'publish',
     text: isFound ? m.reviews.publish_as_it_is : m.reviews.publish_review,
     kind: isFound ? 'plain' : 'main',
     ...(!isFound && { keyName: 'a' }),
-    consequence: countsText(one.stars),
+    consequence: countsText(deskReview.stars),
     hold: () => decideReview({ state: 'PASSED' }),
-    done: fill(m.reviews.the_review_of_is, { number: one.number }),
+    done: fill(m.reviews.the_review_of_is, { number: deskReview.number }),
   }
   const cleanAction: CaseAction = {
     id: 'clean',
     text: m.reviews.publish_without_contact_data,
     keyName: 'a',
     kind: 'main',
-    consequence: fill(m.reviews.the_marked_pieces_are, { counts: countsText(one.stars) }),
+    consequence: fill(m.reviews.the_marked_pieces_are, { counts: countsText(deskReview.stars) }),
     hold: () => decideReview({ state: 'PASSED', isCleaned: true }),
-    done: fill(m.reviews.the_review_of_is_published, { number: one.number }),
+    done: fill(m.reviews.the_review_of_is_published, { number: deskReview.number }),
   }
   return [
     ...(isFound ? [cleanAction] : []),
@@ -45,7 +45,7 @@ export function reviewActions(one: DeskReview): CaseAction[] {
       consequence: m.reviews.it_stays_unpublished_the,
       hold: (fields) =>
         decideReview({ state: 'REFUSED', words: String(fields.get('words') ?? '').trim() }),
-      done: fill(m.reviews.the_review_of_is_refused, { number: one.number }),
+      done: fill(m.reviews.the_review_of_is_refused, { number: deskReview.number }),
     },
   ]
 }

@@ -24,8 +24,8 @@ export function DeskParcels() {
     void openShopHome()
     return closeParcels
   }, [])
-  const known = shopHome.kind === 'known' ? shopHome : null
-  const openOrders = known?.work.filter(
+  const knownHome = shopHome.kind === 'known' ? shopHome : null
+  const openOrders = knownHome?.work.filter(
     ({ queue, isCollected }) => queue === 'ship' && !isCollected,
   )
   const buttonClass = state.rows ? 'button' : 'button primary'
@@ -57,7 +57,7 @@ export function DeskParcels() {
           {m.seller.carrier_of_lines_that}
           <select name="carrier" defaultValue="">
             <option value="">{m.seller.none}</option>
-            {carriersOf(known?.countryId ?? 0).map((name) => (
+            {carriersOf(knownHome?.countryId ?? 0).map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>

@@ -46,8 +46,8 @@ export function ShipCell({ home, now }: { home: DeskShopHome; now: number }) {
       </p>
       {count > 0 && (
         <span className="blocks" aria-hidden="true">
-          {blocks.map((step, place) => (
-            <i key={place} data-step={step} />
+          {blocks.map((step, position) => (
+            <i key={position} data-step={step} />
           ))}
         </span>
       )}

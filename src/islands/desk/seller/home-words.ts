@@ -17,8 +17,8 @@ const dayNames = () =>
   ] as const
 
 /** Formats a time in the country of the shop: "14:40". */
-export function clockOf(at: number, countryId: number): string {
-  const { seconds } = toLocalTime(at, countryOf(countryId))
+export function clockOf(time: number, countryId: number): string {
+  const { seconds } = toLocalTime(time, countryOf(countryId))
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   return `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}`
 }

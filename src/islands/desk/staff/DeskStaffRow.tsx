@@ -33,12 +33,12 @@ export function DeskStaffRow({ account, isOfShop }: Props) {
   const { login, name, role, sellerRole, shopName, state, lastSignInAt, isSelf } = account
   const roleText = sellerRole ? sellerRoleLabels()[sellerRole] : roleLabels()[role]
   const close = () => setOpen(undefined)
-  const actionButton = (act: RowAction, text: string) => (
+  const actionButton = (action: RowAction, text: string) => (
     <button
       type="button"
-      aria-expanded={openAction === act}
+      aria-expanded={openAction === action}
       aria-label={`${text}: ${login}`}
-      onClick={() => setOpen(openAction === act ? undefined : act)}
+      onClick={() => setOpen(openAction === action ? undefined : action)}
     >
       {text}
     </button>

@@ -1,8 +1,8 @@
 import { moneyOf } from '#domain/country/money-of.ts'
 
 /** Returns an amount typed in the currency of a country in minor units. */
-export const toMinorUnits = (typed: FormDataEntryValue | null, countryId: number) =>
-  Math.round(Number(typed ?? 0) * 10 ** moneyOf(countryId).currencyPrecision)
+export const toMinorUnits = (typedEntryValue: FormDataEntryValue | null, countryId: number) =>
+  Math.round(Number(typedEntryValue ?? 0) * 10 ** moneyOf(countryId).currencyPrecision)
 
 interface Props {
   label: string

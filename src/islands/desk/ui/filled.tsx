@@ -5,8 +5,8 @@ import { Fragment, type ReactNode } from 'react'
  * The message decides the order, which differs between languages.
  */
 export function fillNodes(message: string, values: Record<string, ReactNode>): ReactNode {
-  return message.split(/(\{\w+\})/).map((part, at) => {
+  return message.split(/(\{\w+\})/).map((part, index) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    return <Fragment key={at}>{name === undefined ? part : values[name]}</Fragment>
+    return <Fragment key={index}>{name === undefined ? part : values[name]}</Fragment>
   })
 }

@@ -61,11 +61,11 @@ export function formatDay(date: string, now = Date.now()): string {
 }
 
 /** Formats an instant in the local time of the staff member: "23 Nov, 13:46". */
-export function formatMoment(at: number): string {
-  return formatIn(new Date(at), 'moment')
+export function formatMoment(time: number): string {
+  return formatIn(new Date(time), 'moment')
 }
 
 /** Formats the day of an instant in the local time of the staff member: "23 Nov". */
-export function formatLocalDay(at: number): string {
-  return formatIn(new Date(at), 'localDay')
+export function formatLocalDay(time: number): string {
+  return formatIn(new Date(time), 'localDay')
 }

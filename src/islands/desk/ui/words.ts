@@ -1,6 +1,6 @@
 import type { ApplicationKind, ApplicationState } from '#domain/application/states.ts'
 import type { CancelReasonId } from '#domain/cancel/reasons.ts'
-import type { ChatSide } from '#domain/chat/sides.ts'
+import type { ChatSide } from '#domain/chat/participants.ts'
 import type { DeskAction } from '#domain/desk/acts.ts'
 import type { DeskDueFilter, DeskQueue, DeskTurn } from '#domain/desk/queues.ts'
 import type { DeskRole, SellerRole } from '#domain/desk/roles.ts'

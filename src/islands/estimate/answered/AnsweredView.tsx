@@ -15,8 +15,8 @@ import type { EstimateProps } from '../parts/view.ts'
 /** Estimate after it was sent: the car owner's actions, and the next step. */
 export function AnsweredView({ m, locale, state }: EstimateProps) {
   const { estimate, fault } = state
-  const words = m.estimate
-  const texts: Record<string, string> = words
+  const messages = m.estimate
+  const texts: Record<string, string> = messages
   const amounts = amountsOf(estimate.countryId, locale)
   const props = { m, locale, state, amounts }
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
@@ -33,10 +33,12 @@ export function AnsweredView({ m, locale, state }: EstimateProps) {
         {isApproved && estimate.approved ? (
           <section className="approved-head">
             <b>
-              {fill(words.approved_head, { amount: amounts.money(estimate.approved.totals.total) })}
+              {fill(messages.approved_head, {
+                amount: amounts.money(estimate.approved.totals.total),
+              })}
             </b>
             <p className="mute">
-              {fill(words.approved_text, {
+              {fill(messages.approved_text, {
                 name: estimate.decidedBy,
                 n: estimate.approvedJobs.length,
                 all: jobsOf(estimate.lines).length,
@@ -50,8 +52,8 @@ export function AnsweredView({ m, locale, state }: EstimateProps) {
             <p className="mute">
               {estimate.state === 'SENT' &&
                 (estimate.openedAt
-                  ? fill(words.opened, { time: time(estimate.openedAt) })
-                  : words.not_opened)}
+                  ? fill(messages.opened, { time: time(estimate.openedAt) })
+                  : messages.not_opened)}
             </p>
           </section>
         )}

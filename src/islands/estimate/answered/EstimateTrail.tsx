@@ -4,29 +4,29 @@ import type { SectionProps } from '../parts/view.ts'
 
 /** Steps of an approved estimate up to the finished job, each with its time. */
 export function EstimateTrail({ m, locale, amounts, state: { estimate } }: SectionProps) {
-  const words = m.estimate
+  const messages = m.estimate
   const { sentAt, openedAt, decidedAt, orderedAt, doneAt } = estimate
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
   const rows = [
     {
-      name: words.state_SENT,
+      name: messages.state_SENT,
       at: sentAt,
-      more: openedAt && fill(words.opened, { time: time(openedAt) }),
+      more: openedAt && fill(messages.opened, { time: time(openedAt) }),
     },
-    { name: words.row_approved, at: decidedAt, more: null },
-    { name: orderedAt ? words.row_ordered : words.row_order, at: orderedAt, more: null },
-    { name: words.step_done, at: doneAt, more: null },
+    { name: messages.row_approved, at: decidedAt, more: null },
+    { name: orderedAt ? messages.row_ordered : messages.row_order, at: orderedAt, more: null },
+    { name: messages.step_done, at: doneAt, more: null },
   ]
-  const current = rows.findIndex(({ at }) => at === null)
+  const currentIndex = rows.findIndex(({ at }) => at === null)
   return (
     <section className="estimate-trail">
-      <h2>{words.next}</h2>
+      <h2>{messages.next}</h2>
       <ol>
         {rows.map(({ name, at, more }, i) => (
           <li
             key={name}
             data-done={at !== null || undefined}
-            aria-current={i === current ? 'step' : undefined}
+            aria-current={i === currentIndex ? 'step' : undefined}
           >
             <time>{at && time(at)}</time>
             <span>

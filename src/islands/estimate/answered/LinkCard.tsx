@@ -10,11 +10,11 @@ import type { SectionProps } from '../parts/view.ts'
 
 /** Link for the car owner, with buttons to send and end it, and one that copies the estimate. */
 export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
-  const words = m.estimate
+  const messages = m.estimate
   const { link, number, company, countryId, estimateId, validUntil } = estimate
   const url = location.origin + link
   const isOpen = estimate.state === 'SENT'
-  const text = fill(words.share_text, { workshop: company.name, number })
+  const text = fill(messages.share_text, { workshop: company.name, number })
   const messenger = messengerLink(countryId, `${text}\n${url}`)
   const copy = async () => {
     const outcome = await startEstimate({ from: 'estimate', estimateId })
@@ -26,15 +26,17 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
     <section className="link-card">
       {link && (
         <>
-          <h2>{words.link_title}</h2>
+          <h2>{messages.link_title}</h2>
           <p className="link-row">
             <span className="link-text" data-estimate-link>
               {url}
             </span>
-            <CopyButton text={url} words={words} />
+            <CopyButton text={url} words={messages} />
           </p>
           {isOpen && (
-            <p className="mute">{fill(words.link_note, { day: formatDay(validUntil, m.days) })}</p>
+            <p className="mute">
+              {fill(messages.link_note, { day: formatDay(validUntil, m.days) })}
+            </p>
           )}
           <p className="link-acts">
             {messenger && (
@@ -44,23 +46,23 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
                 target="_blank"
                 rel="noreferrer"
               >
-                {fill(words.send_by, { app: messenger.app })}
+                {fill(messages.send_by, { app: messenger.app })}
               </a>
             )}
             {'share' in navigator && (
               <button type="button" className="button" onClick={share}>
-                {words.share}
+                {messages.share}
               </button>
             )}
             <a className="button" href={link} target="_blank" rel="noreferrer">
-              {words.open_page}
+              {messages.open_page}
             </a>
           </p>
         </>
       )}
       <p className="link-acts">
         <a className="button" href={documentAddressOf('estimate', estimateId)} download data-pdf>
-          {words.pdf}
+          {messages.pdf}
         </a>
         {link && (
           <button
@@ -69,7 +71,7 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
             onClick={() => void endEstimateLink()}
             data-end-link
           >
-            {isOpen ? words.withdraw : words.end_link}
+            {isOpen ? messages.withdraw : messages.end_link}
           </button>
         )}
         <button
@@ -78,7 +80,7 @@ export function LinkCard({ m, locale, state: { estimate } }: SectionProps) {
           onClick={() => void copy()}
           data-copy-estimate
         >
-          {words.ask_again}
+          {messages.ask_again}
         </button>
       </p>
     </section>

@@ -14,13 +14,13 @@ interface Props {
 
 /** One approved part at today's price, with the changes since the estimate was made. */
 export function OrderPartLine({ m, amounts, line, isOrdered }: Props) {
-  const words = m.estimate
+  const messages = m.estimate
   const { now, cost, quantity, number, name, picture } = line
   const price = now?.price ?? cost
   const priceChange = (price - cost) * quantity
   const blockedText =
-    now === null ? words.not_available : now.blocked && labelText(m.labels, now.blocked, null)
-  const changeText = priceChange > 0 ? words.price_up : words.price_down
+    now === null ? messages.not_available : now.blocked && labelText(m.labels, now.blocked, null)
+  const changeText = priceChange > 0 ? messages.price_up : messages.price_down
   return (
     <li className="estimate-line order-part">
       <PartPicture picture={picture} />
@@ -28,7 +28,7 @@ export function OrderPartLine({ m, amounts, line, isOrdered }: Props) {
       <b className="amount">{amounts.money(price * quantity)}</b>
       <span className="names">
         {name} · × {quantity}
-        {now && ` · ${now.shopName} · ${fill(words.stock, { n: now.stock })}`}
+        {now && ` · ${now.shopName} · ${fill(messages.stock, { n: now.stock })}`}
       </span>
       {!isOrdered && (blockedText || priceChange !== 0) && (
         <p className="moved" data-moved={priceChange > 0 || Boolean(blockedText) || undefined}>

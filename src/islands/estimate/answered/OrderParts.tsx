@@ -12,7 +12,7 @@ import type { SectionProps } from '../parts/view.ts'
  * cart in one step.
  */
 export function OrderParts({ m, locale, amounts, state }: SectionProps) {
-  const words = m.estimate
+  const messages = m.estimate
   const { estimate, isBusy, added } = state
   const { approvedJobs, approved, orderedAt, doneAt } = estimate
   const lines = linesOfJobs(estimate.lines, approvedJobs).filter(({ kind }) => kind === 'PART')
@@ -27,7 +27,7 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
   const plannedProfit = approved?.profit ?? null
   return (
     <section className="part-lines" data-order-parts>
-      <h2>{words.parts_to_order}</h2>
+      <h2>{messages.parts_to_order}</h2>
       <ul>
         {lines.map((line) => (
           <OrderPartLine key={line.id} {...{ m, amounts, line }} isOrdered={orderedAt !== null} />
@@ -35,36 +35,36 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
       </ul>
       {orderedAt === null && lines.length > 0 && plannedProfit !== null && (
         <p className="note" data-difference={totalChange}>
-          {fill(words.same_for_customer, { profit: amounts.money(plannedProfit - totalChange) })}
+          {fill(messages.same_for_customer, { profit: amounts.money(plannedProfit - totalChange) })}
         </p>
       )}
       {added && (
         <div className="note good" role="status" data-added={added.added}>
-          <p>{fill(words.added, { n: added.added })}</p>
+          <p>{fill(messages.added, { n: added.added })}</p>
           {added.notAdded.map(({ skuOrgId, number, reason }) => (
             <p key={skuOrgId}>
-              {fill(words.not_added, { number })} {labelText(m.labels, reason, null)}
+              {fill(messages.not_added, { number })} {labelText(m.labels, reason, null)}
             </p>
           ))}
         </div>
       )}
       <div className="pay-bar">
         <span>
-          <small className="mute">{words.parts_cost}</small>
+          <small className="mute">{messages.parts_cost}</small>
           <b data-today>{amounts.money(today)}</b>
         </span>
         {orderedAt === null && lines.length > 0 ? (
           <BusyButton
             type="button"
             busy={isBusy}
-            text={words.to_cart}
-            working={words.working}
+            text={messages.to_cart}
+            working={messages.working}
             onClick={() => void orderParts()}
             data-to-cart
           />
         ) : (
           <a className="button primary" href={linkTo(locale, 'cart')}>
-            {words.see_cart}
+            {messages.see_cart}
           </a>
         )}
         {doneAt === null && (
@@ -74,7 +74,7 @@ export function OrderParts({ m, locale, amounts, state }: SectionProps) {
             onClick={() => void finishEstimate()}
             data-done
           >
-            {words.finish}
+            {messages.finish}
           </button>
         )}
       </div>

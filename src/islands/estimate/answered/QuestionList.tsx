@@ -6,38 +6,38 @@ import type { KnownEstimate } from '../parts/view.ts'
 
 /** Questions of the car owner, each with its answer or a field for one. */
 export function QuestionList({ m, state }: { m: Messages; state: KnownEstimate }) {
-  const words = m.estimate
-  const [typed, setTyped] = useState('')
+  const messages = m.estimate
+  const [typedText, setTyped] = useState('')
   const openQuestion = state.estimate.questions.find(({ answer }) => answer === '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (
       openQuestion &&
-      typed.trim() &&
-      (await answerQuestion(openQuestion.questionId, typed.trim()))
+      typedText.trim() &&
+      (await answerQuestion(openQuestion.questionId, typedText.trim()))
     )
       setTyped('')
   }
   return (
     <section className="question-list">
-      <h2>{words.questions}</h2>
-      {state.estimate.questions.map(({ questionId, words: asked, answer }) => (
+      <h2>{messages.questions}</h2>
+      {state.estimate.questions.map(({ questionId, words: askedText, answer }) => (
         <blockquote key={questionId}>
-          <p>{asked}</p>
+          <p>{askedText}</p>
           {answer && <p className="mute">{answer}</p>}
           {questionId === openQuestion?.questionId && (
             <form onSubmit={(event) => void submit(event)}>
               <label>
-                {words.answer}
+                {messages.answer}
                 <textarea
                   rows={2}
                   maxLength={maximumLengths.question}
-                  value={typed}
+                  value={typedText}
                   onChange={(event) => setTyped(event.target.value)}
                 />
               </label>
               <button className="button" aria-busy={state.isBusy}>
-                {words.send_answer}
+                {messages.send_answer}
               </button>
             </form>
           )}

@@ -6,13 +6,13 @@ import type { EstimateProps } from '../parts/view.ts'
 
 /** Field that adds a part by its number, at the lowest price of the country's shops. */
 export function AddPart({ m, state }: EstimateProps) {
-  const words = m.estimate
-  const [typed, setTyped] = useState('')
+  const messages = m.estimate
+  const [typedText, setTyped] = useState('')
   const [unknownNumber, setUnknownNumber] = useState('')
   const [isBusy, setBusy] = useState(false)
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const number = typed.trim()
+    const number = typedText.trim()
     if (number === '' || isBusy) return
     setBusy(true)
     const isAdded = await addPart(number)
@@ -24,11 +24,11 @@ export function AddPart({ m, state }: EstimateProps) {
     <form className="add-part" onSubmit={(event) => void add(event)}>
       <input
         className="number"
-        aria-label={words.add_part}
-        placeholder={words.add_part}
+        aria-label={messages.add_part}
+        placeholder={messages.add_part}
         autoComplete="off"
         maxLength={60}
-        value={typed}
+        value={typedText}
         onChange={(event) => setTyped(event.target.value)}
       />
       <button
@@ -36,10 +36,10 @@ export function AddPart({ m, state }: EstimateProps) {
         aria-busy={isBusy}
         disabled={state.estimate.lines.length >= maximumEstimateLines}
       >
-        {words.add}
+        {messages.add}
       </button>
       <p className="field-error" role="alert">
-        {unknownNumber && fill(words.unknown_number, { number: unknownNumber })}
+        {unknownNumber && fill(messages.unknown_number, { number: unknownNumber })}
       </p>
     </form>
   )

@@ -25,21 +25,21 @@ const fields = [
 
 /** Dialog for the company details on estimates, and the hourly rate. */
 export function CompanyDialog({ m, amounts, company, onClose }: Props) {
-  const words = m.estimate
+  const messages = m.estimate
   const [typed, setTyped] = useState(company)
   const [rate, setRate] = useState(shortAmount(company.hourlyRate, amounts.currency))
   const [fault, setFault] = useState<string>()
   const save = async () => {
-    if (typed.name.trim() === '') setFault(words.company_needed)
+    if (typed.name.trim() === '') setFault(messages.company_needed)
     const hourlyRate = readMoney(rate, amounts.currency) ?? company.hourlyRate
     return typed.name.trim() !== '' && (await saveCompany({ ...typed, hourlyRate })).ok
   }
   return (
     <AskDialog
-      title={words.company_title}
-      keepLabel={words.cancel}
-      submit={words.save}
-      working={words.saving}
+      title={messages.company_title}
+      keepLabel={messages.cancel}
+      submit={messages.save}
+      working={messages.saving}
       isBusy={false}
       holdsText
       onSubmit={save}
@@ -49,7 +49,7 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
         <Field
           key={name}
           id={`company-${name}`}
-          label={words[label]}
+          label={messages[label]}
           fault={name === 'name' ? fault : undefined}
         >
           {(ids) => (
@@ -62,7 +62,7 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
           )}
         </Field>
       ))}
-      <Field id="company-rate" label={words.hourly_rate}>
+      <Field id="company-rate" label={messages.hourly_rate}>
         {(ids) => (
           <input
             {...ids}
@@ -78,10 +78,10 @@ export function CompanyDialog({ m, amounts, company, onClose }: Props) {
           checked={typed.addsVat}
           onChange={() => setTyped({ ...typed, addsVat: !typed.addsVat })}
         />{' '}
-        {words.company_vat}
+        {messages.company_vat}
       </label>
       <LogoField
-        {...{ words }}
+        {...{ words: messages }}
         logo={typed.logo}
         onChange={(logo) => setTyped({ ...typed, logo })}
       />

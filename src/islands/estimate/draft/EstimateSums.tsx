@@ -7,7 +7,7 @@ import type { SectionProps } from '../parts/view.ts'
 
 /** Totals of a draft: discount as a field, VAT as a switch, and the workshop's own profit. */
 export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) {
-  const words = m.estimate
+  const messages = m.estimate
   const { currency, money } = amounts
   const { totals, profit, lines, countryVat, vatPercent, discount } = estimate
   const amount = (minor: number) => formatAmount(minor, currency).replace(/^-/, '−')
@@ -16,17 +16,17 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
   return (
     <section className="estimate-sums">
       <dl className="sums">
-        <dt>{fill(words.parts_n, { n: count('PART') })}</dt>
+        <dt>{fill(messages.parts_n, { n: count('PART') })}</dt>
         <dd>{amount(totals.parts)}</dd>
-        <dt>{fill(words.labour_n, { n: count('LABOUR') })}</dt>
+        <dt>{fill(messages.labour_n, { n: count('LABOUR') })}</dt>
         <dd>{amount(totals.labour)}</dd>
-        <dt>{words.discount}</dt>
+        <dt>{messages.discount}</dt>
         <dd className="discount">
           {'− '}
           <MoneyInput
             value={discount}
             money={currency}
-            label={words.discount}
+            label={messages.discount}
             onChange={(next) => changeEstimate((draft) => editEstimate(draft, { discount: next }))}
           />
         </dd>
@@ -34,7 +34,7 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
           <>
             <dt>
               <label className="switch">
-                {fill(words.vat, { n: countryVat })}
+                {fill(messages.vat, { n: countryVat })}
                 <input
                   type="checkbox"
                   role="switch"
@@ -50,7 +50,7 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
             <dd>{amount(totals.vat)}</dd>
           </>
         )}
-        <dt className="total">{words.customer_pays}</dt>
+        <dt className="total">{messages.customer_pays}</dt>
         <dd className="total" data-total>
           {money(totals.total)}
         </dd>
@@ -58,9 +58,9 @@ export function EstimateSums({ m, amounts, state: { estimate } }: SectionProps) 
       {profit && (
         <p className="profit-strip" data-profit>
           <span>
-            {words.your_profit} <span className="mute">{words.not_shown}</span>
+            {messages.your_profit} <span className="mute">{messages.not_shown}</span>
             <small className="mute">
-              {fill(words.profit_detail, {
+              {fill(messages.profit_detail, {
                 parts: shortText(profit.parts),
                 labour: shortText(totals.labour),
                 discount: shortText(totals.discount),

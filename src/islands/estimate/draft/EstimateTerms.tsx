@@ -14,7 +14,7 @@ const warrantyChoicesMonths = [0, 1, 3, 6, 12, 24]
 export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
   const { m, locale, amounts, onCompany, state } = props
   const { estimate } = state
-  const words = m.estimate
+  const messages = m.estimate
   const [terms, setTerms] = useState(estimate.terms)
   const { countryId, validUntil, warrantyMonths, roundTo, showsNumbers } = estimate
   const set = (change: Parameters<typeof editEstimate>[1]) =>
@@ -27,7 +27,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
   return (
     <section className="estimate-terms">
       <label>
-        {words.valid_until}
+        {messages.valid_until}
         <input
           type="date"
           value={validUntil}
@@ -35,7 +35,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
         />
       </label>
       <label>
-        {words.show_numbers}
+        {messages.show_numbers}
         <input
           type="checkbox"
           role="switch"
@@ -44,7 +44,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
         />
       </label>
       <label>
-        {words.warranty}
+        {messages.warranty}
         <select
           value={warrantyMonths}
           onChange={({ target }) => set({ warrantyMonths: Number(target.value) })}
@@ -55,7 +55,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
         </select>
       </label>
       <label>
-        {words.round_to}
+        {messages.round_to}
         <select value={roundTo} onChange={({ target }) => set({ roundTo: Number(target.value) })}>
           {steps.map((step) => (
             <option key={step} value={step}>
@@ -65,7 +65,7 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
         </select>
       </label>
       <label className="terms-text">
-        {words.terms}
+        {messages.terms}
         <textarea
           rows={2}
           maxLength={maximumLengths.terms}
@@ -76,10 +76,10 @@ export function EstimateTerms(props: SectionProps & { onCompany: () => void }) {
       </label>
       <p>
         <button type="button" className="plain-button" onClick={onCompany} data-company>
-          {words.settings}
+          {messages.settings}
         </button>
         <button type="button" className="plain-button" onClick={() => void drop()} data-delete>
-          {words.delete_draft}
+          {messages.delete_draft}
         </button>
       </p>
     </section>

@@ -23,7 +23,7 @@ interface Props {
  * Dialog that adds labour: the work, its hours and price, and the finding that makes it necessary.
  */
 export function LabourDialog({ m, amounts, company, onClose }: Props) {
-  const words = m.estimate
+  const messages = m.estimate
   const [name, setName] = useState('')
   const [hours, setHours] = useState('')
   const [price, setPrice] = useState('')
@@ -46,16 +46,16 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
   }
   return (
     <AskDialog
-      title={words.add_labour}
-      keepLabel={words.cancel}
-      submit={words.add}
-      working={words.saving}
+      title={messages.add_labour}
+      keepLabel={messages.cancel}
+      submit={messages.add}
+      working={messages.saving}
       isBusy={false}
       holdsText
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field id="labour-name" label={words.labour_name} fault={fault}>
+      <Field id="labour-name" label={messages.labour_name} fault={fault}>
         {(ids) => (
           <input
             {...ids}
@@ -65,7 +65,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           />
         )}
       </Field>
-      <Field id="labour-hours" label={words.hours}>
+      <Field id="labour-hours" label={messages.hours}>
         {(ids) => (
           <input
             {...ids}
@@ -76,7 +76,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           />
         )}
       </Field>
-      <Field id="labour-price" label={words.head_price}>
+      <Field id="labour-price" label={messages.head_price}>
         {(ids) => (
           <input
             {...ids}
@@ -88,7 +88,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
           />
         )}
       </Field>
-      <Field id="labour-why" label={words.why}>
+      <Field id="labour-why" label={messages.why}>
         {(ids) => (
           <input
             {...ids}
@@ -105,7 +105,7 @@ export function LabourDialog({ m, amounts, company, onClose }: Props) {
       />
       <label className="check-line">
         <input type="checkbox" checked={keeps} onChange={() => setKeeps(!keeps)} />{' '}
-        {words.keep_preset}
+        {messages.keep_preset}
       </label>
     </AskDialog>
   )

@@ -13,7 +13,7 @@ import type { SectionProps } from '../parts/view.ts'
 
 /** Labour of a draft: work with hours and price, and the workshop's presets. */
 export function LabourLines({ m, amounts, state }: SectionProps) {
-  const words = m.estimate
+  const messages = m.estimate
   const { currency, money } = amounts
   const { lines, company } = state.estimate
   const labour = lines.filter(({ kind }) => kind === 'LABOUR')
@@ -22,9 +22,9 @@ export function LabourLines({ m, amounts, state }: SectionProps) {
     <section className="part-lines" data-labour>
       <header>
         <h2>
-          {words.labour}{' '}
+          {messages.labour}{' '}
           <small className="mute">
-            {fill(words.per_hour, { amount: money(company.hourlyRate) })}
+            {fill(messages.per_hour, { amount: money(company.hourlyRate) })}
           </small>
         </h2>
         <button
@@ -33,7 +33,7 @@ export function LabourLines({ m, amounts, state }: SectionProps) {
           onClick={() => setOpen(true)}
           data-add-labour
         >
-          {words.add_labour}
+          {messages.add_labour}
         </button>
       </header>
       <ul>
@@ -41,13 +41,13 @@ export function LabourLines({ m, amounts, state }: SectionProps) {
           <li key={line.id} className="estimate-line labour-line">
             <b className="names">{line.name}</b>
             <small className="mute">
-              {line.hours > 0 && fill(words.hours_n, { n: line.hours / 100 })}
+              {line.hours > 0 && fill(messages.hours_n, { n: line.hours / 100 })}
               {line.why && ` · ${line.why}`}
             </small>
             <MoneyInput
               value={line.price}
               money={currency}
-              label={fill(words.price_of, { name: line.name })}
+              label={fill(messages.price_of, { name: line.name })}
               onChange={(price) =>
                 changeEstimate((draft) => changeEstimateLine(draft, line.id, { price }))
               }
@@ -55,7 +55,7 @@ export function LabourLines({ m, amounts, state }: SectionProps) {
             <button
               type="button"
               className="remove"
-              aria-label={fill(words.remove, { name: line.name })}
+              aria-label={fill(messages.remove, { name: line.name })}
               onClick={() => changeEstimate((draft) => removeEstimateLine(draft, line.id))}
             >
               ×

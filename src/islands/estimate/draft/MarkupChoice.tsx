@@ -10,11 +10,16 @@ import { editEstimate } from '#stores/estimate/edit.ts'
  */
 export function MarkupChoice({ words, markup }: { words: Messages['estimate']; markup: number }) {
   const isOffered = suggestedMarkups.some((offered) => offered === markup)
-  const [typed, setTyped] = useState(isOffered ? '' : String(markup))
+  const [typedText, setTyped] = useState(isOffered ? '' : String(markup))
   const choose = (next: number) => changeEstimate((draft) => editEstimate(draft, { markup: next }))
   const commit = () => {
-    const percent = Number(typed)
-    if (typed !== '' && Number.isInteger(percent) && percent >= 0 && percent <= maxMarkupPercent)
+    const percent = Number(typedText)
+    if (
+      typedText !== '' &&
+      Number.isInteger(percent) &&
+      percent >= 0 &&
+      percent <= maxMarkupPercent
+    )
       choose(percent)
   }
   return (
@@ -37,7 +42,7 @@ export function MarkupChoice({ words, markup }: { words: Messages['estimate']; m
         inputMode="numeric"
         placeholder="…%"
         aria-label={words.own_markup}
-        value={typed}
+        value={typedText}
         data-chosen={!isOffered || undefined}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
         onBlur={commit}

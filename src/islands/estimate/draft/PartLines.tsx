@@ -5,7 +5,7 @@ import type { SectionProps } from '../parts/view.ts'
 
 /** Parts of a draft with cost and profit per line, which the customer never sees. */
 export function PartLines({ m, locale, state, amounts }: SectionProps) {
-  const words = m.estimate
+  const messages = m.estimate
   const { lines, markup, profit } = state.estimate
   const parts = lines.filter(({ kind }) => kind === 'PART')
   const labour = lines.filter(({ kind }) => kind === 'LABOUR')
@@ -13,22 +13,22 @@ export function PartLines({ m, locale, state, amounts }: SectionProps) {
     <section className="part-lines" data-parts data-no-profit={profit === null || undefined}>
       <header>
         <h2>
-          {words.parts} <small className="mute">{parts.length}</small>
+          {messages.parts} <small className="mute">{parts.length}</small>
         </h2>
-        <MarkupChoice {...{ words, markup }} />
+        <MarkupChoice {...{ words: messages, markup }} />
       </header>
       <div className="line-heads" aria-hidden="true">
-        <span>{words.head_part}</span>
-        <span>{words.head_stock}</span>
-        <span>{words.head_quantity}</span>
-        <span className="private">{words.head_cost}</span>
-        <span className="private">{words.head_profit}</span>
-        <span>{words.head_price}</span>
-        <span>{words.head_amount}</span>
+        <span>{messages.head_part}</span>
+        <span>{messages.head_stock}</span>
+        <span>{messages.head_quantity}</span>
+        <span className="private">{messages.head_cost}</span>
+        <span className="private">{messages.head_profit}</span>
+        <span>{messages.head_price}</span>
+        <span>{messages.head_amount}</span>
       </div>
       <ul>
         {parts.map((line) => (
-          <PartLine key={line.id} {...{ words, amounts, line, labour }} />
+          <PartLine key={line.id} {...{ words: messages, amounts, line, labour }} />
         ))}
       </ul>
       <AddPart {...{ m, locale, state }} />

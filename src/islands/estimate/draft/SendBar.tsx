@@ -12,18 +12,18 @@ export function SendBar({
   state,
   onCompany,
 }: SectionProps & { onCompany: () => void }) {
-  const words = m.estimate
+  const messages = m.estimate
   const { estimate, isBusy, fault } = state
   const isOld = useStore($asOf) !== null
   const [missingText, setMissingText] = useState('')
   const send = async () => {
-    if (estimate.lines.length === 0) return setMissingText(words.need_lines)
+    if (estimate.lines.length === 0) return setMissingText(messages.need_lines)
     if (estimate.company.name === '') return onCompany()
     setMissingText('')
     await sendEstimate()
   }
   const fieldErrors = (fault?.data ?? {}) as Record<string, string>
-  const problemText = missingText || (fieldErrors['validUntil'] ? words.need_day : '')
+  const problemText = missingText || (fieldErrors['validUntil'] ? messages.need_day : '')
   return (
     <div className="pay-bar">
       {problemText && (
@@ -32,7 +32,7 @@ export function SendBar({
         </p>
       )}
       <span>
-        <small className="mute">{words.customer_pays}</small>
+        <small className="mute">{messages.customer_pays}</small>
         <b data-total>{amounts.money(estimate.totals.total)}</b>
       </span>
       {isOld ? (
@@ -43,8 +43,8 @@ export function SendBar({
         <BusyButton
           type="button"
           busy={isBusy}
-          text={words.send}
-          working={words.working}
+          text={messages.send}
+          working={messages.working}
           onClick={() => void send()}
           data-send
         />

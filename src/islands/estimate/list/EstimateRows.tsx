@@ -16,9 +16,9 @@ interface Props extends ScreenProps {
 
 /** Rows of a page: car and customer, state with its time, and the total. */
 export function EstimateRows({ m, locale, page, state }: Props) {
-  const words = m.estimate
+  const messages = m.estimate
   const { list, pageNo, total } = page
-  if (list.length === 0) return <p className="empty">{words.empty}</p>
+  if (list.length === 0) return <p className="empty">{messages.empty}</p>
   return (
     <>
       <ul className="estimate-rows">
@@ -37,7 +37,7 @@ export function EstimateRows({ m, locale, page, state }: Props) {
             className="button"
             onClick={() => void openEstimates(state, pageNo - 1)}
           >
-            {words.newer}
+            {messages.newer}
           </button>
         )}
         {pageNo * 20 < total && (
@@ -46,7 +46,7 @@ export function EstimateRows({ m, locale, page, state }: Props) {
             className="button"
             onClick={() => void openEstimates(state, pageNo + 1)}
           >
-            {words.older}
+            {messages.older}
           </button>
         )}
       </p>
@@ -55,8 +55,8 @@ export function EstimateRows({ m, locale, page, state }: Props) {
 }
 
 function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
-  const words = m.estimate
-  const texts: Record<string, string> = words
+  const messages = m.estimate
+  const texts: Record<string, string> = messages
   const amounts = amountsOf(row.countryId, locale)
   const time = (at: number) => formatTime(at, amounts.country.utcOffset, locale)
   const step = estimateStepOf(row)
@@ -65,8 +65,8 @@ function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
   const detail =
     row.state === 'SENT'
       ? row.openedAt
-        ? fill(words.opened, { time: time(row.openedAt) })
-        : words.not_opened
+        ? fill(messages.opened, { time: time(row.openedAt) })
+        : messages.not_opened
       : time(row.decidedAt ?? row.changedAt)
   return (
     <>
@@ -74,17 +74,18 @@ function Row({ m, locale, row }: ScreenProps & { row: ListedEstimate }) {
         {row.plate || '—'}
       </span>
       <span>
-        <b>{row.ownerName || words.no_customer}</b>
+        <b>{row.ownerName || messages.no_customer}</b>
         <small className="mute">{[row.vehicle, row.number].filter(Boolean).join(' · ')}</small>
       </span>
       <span className="what" data-state={row.state}>
         <b>{name}</b>
         <small className="mute">
           {detail}
-          {row.state === 'SENT' && ` · ${words.valid_until} ${formatDay(row.validUntil, m.days)}`}
+          {row.state === 'SENT' &&
+            ` · ${messages.valid_until} ${formatDay(row.validUntil, m.days)}`}
         </small>
         {row.openQuestions > 0 && (
-          <small className="asked">{fill(words.open_questions, { n: row.openQuestions })}</small>
+          <small className="asked">{fill(messages.open_questions, { n: row.openQuestions })}</small>
         )}
       </span>
       <b className="amount">{amounts.money(row.total)}</b>

@@ -16,15 +16,15 @@ import { EstimateRows } from './EstimateRows.tsx'
 
 /** Estimates of the company by state, and a button that starts a new one. */
 export function EstimatesScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($estimates)
-  const words = m.estimate
-  const texts: Record<string, string> = words
+  const messages = m.estimate
+  const texts: Record<string, string> = messages
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   useEffect(() => {
-    if (signedIn) void openEstimates()
-  }, [signedIn])
+    if (isSignedIn) void openEstimates()
+  }, [isSignedIn])
   useReloadAfterSending(() => openEstimates(state.kind === 'known' ? state.state : undefined))
   const start = async () => {
     setBusy(true)
@@ -34,22 +34,22 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
     setBusy(false)
     setFault(labelText(m.labels, outcome.label, outcome.data))
   }
-  if (!signedIn)
+  if (!isSignedIn)
     return (
       <>
-        <h1>{words.title}</h1>
-        <SignInFirst m={m} locale={locale} text={words.sign_in} asksOnce onDone={() => {}} />
+        <h1>{messages.title}</h1>
+        <SignInFirst m={m} locale={locale} text={messages.sign_in} asksOnce onDone={() => {}} />
       </>
     )
   return (
     <div className="estimates-screen" data-own>
       <header>
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
         <BusyButton
           type="button"
           busy={isBusy}
-          text={words.new}
-          working={words.working}
+          text={messages.new}
+          working={messages.working}
           onClick={() => void start()}
           data-new-estimate
         />
@@ -71,7 +71,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
                 data-count={name && state.page.counts[name]}
                 onClick={() => void openEstimates(name)}
               >
-                {name ? texts[`state_${name}`] : words.all}{' '}
+                {name ? texts[`state_${name}`] : messages.all}{' '}
                 {name && <b>{state.page.counts[name]}</b>}
               </button>
             ))}
@@ -81,7 +81,7 @@ export function EstimatesScreen({ m, locale }: ScreenProps) {
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={state.fault}>
           <button type="button" className="button" onClick={() => void openEstimates()}>
-            {words.retry}
+            {messages.retry}
           </button>
         </Failed>
       ) : (

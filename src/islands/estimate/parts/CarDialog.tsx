@@ -24,7 +24,7 @@ const fields = [
 
 /** Dialog for plate, vehicle, mileage, customer and the customer's language. */
 export function CarDialog({ m, estimate, onClose }: Props) {
-  const words = m.estimate
+  const messages = m.estimate
   const [typed, setTyped] = useState({
     plate: estimate.plate,
     vehicle: estimate.vehicle,
@@ -43,17 +43,17 @@ export function CarDialog({ m, estimate, onClose }: Props) {
   }
   return (
     <AskDialog
-      title={words.car_title}
-      keepLabel={words.cancel}
-      submit={words.save}
-      working={words.saving}
+      title={messages.car_title}
+      keepLabel={messages.cancel}
+      submit={messages.save}
+      working={messages.saving}
       isBusy={false}
       holdsText
       onSubmit={save}
       onClose={onClose}
     >
       {fields.map(([name, label, max]) => (
-        <Field key={name} id={`car-${name}`} label={words[label]}>
+        <Field key={name} id={`car-${name}`} label={messages[label]}>
           {(ids) => (
             <input
               {...ids}
@@ -66,7 +66,7 @@ export function CarDialog({ m, estimate, onClose }: Props) {
           )}
         </Field>
       ))}
-      <Field id="car-locale" label={words.language}>
+      <Field id="car-locale" label={messages.language}>
         {(ids) => (
           <select
             {...ids}

@@ -4,19 +4,23 @@ import type { EstimateProps } from './view.ts'
 
 /** Heading of an estimate: number, whether changes are saved, and the step of its job. */
 export function EstimateHead({ m, locale, state }: EstimateProps) {
-  const words = m.estimate
-  const texts: Record<string, string> = words
+  const messages = m.estimate
+  const texts: Record<string, string> = messages
   const { estimate, saving } = state
   const step = estimateSteps.indexOf(estimateStepOf(estimate))
-  const savingText = { saved: words.saved, waiting: words.saving, failed: words.not_saved }[saving]
+  const savingText = {
+    saved: messages.saved,
+    waiting: messages.saving,
+    failed: messages.not_saved,
+  }[saving]
   const note = estimate.state === 'DRAFT' ? savingText : texts[`state_${estimate.state}`]
   return (
     <header className="estimate-head">
-      <a className="plain-button" href={linkTo(locale, 'estimates')} aria-label={words.see_all}>
+      <a className="plain-button" href={linkTo(locale, 'estimates')} aria-label={messages.see_all}>
         ←
       </a>
       <h1>
-        {words.one} <span className="number">{estimate.number}</span>
+        {messages.one} <span className="number">{estimate.number}</span>
       </h1>
       <p className="mute" role="status" data-saving={saving}>
         {note}

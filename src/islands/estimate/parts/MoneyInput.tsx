@@ -21,14 +21,14 @@ export function shortAmount(minor: number, money: CurrencyFormat): string {
 
 /** Field for an amount. Typed input counts on blur or Enter; Enter moves to the next amount. */
 export function MoneyInput({ value, money, label, onChange }: Props) {
-  const [typed, setTyped] = useState(shortAmount(value, money))
+  const [typedText, setTyped] = useState(shortAmount(value, money))
   const [isOdd, setOdd] = useState(false)
   useEffect(() => {
     setTyped(shortAmount(value, money))
     setOdd(false)
   }, [value, money])
   const commit = () => {
-    const minor = readMoney(typed, money)
+    const minor = readMoney(typedText, money)
     setOdd(minor === undefined)
     if (minor !== undefined && minor !== value) onChange(minor)
     else if (minor !== undefined) setTyped(shortAmount(value, money))
@@ -46,8 +46,8 @@ export function MoneyInput({ value, money, label, onChange }: Props) {
       inputMode="decimal"
       aria-label={label}
       aria-invalid={isOdd}
-      value={typed}
-      size={Math.max(4, typed.length)}
+      value={typedText}
+      size={Math.max(4, typedText.length)}
       onChange={(event) => setTyped(event.target.value.slice(0, 20))}
       onBlur={commit}
       onKeyDown={onKeyDown}

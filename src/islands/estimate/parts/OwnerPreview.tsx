@@ -1,6 +1,6 @@
 import { toOwnerView } from '#domain/estimate/owner-view.ts'
 import { formatAmount } from '#domain/money/format.ts'
-import { shopMarkOf } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/shop-mark.ts'
 import { formatDay } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
 import type { SectionProps } from './view.ts'
@@ -10,14 +10,14 @@ import type { SectionProps } from './view.ts'
  * language, because a page carries the messages of one locale.
  */
 export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) {
-  const words = m.estimateOwner
+  const messages = m.estimateOwner
   const { company, lines } = estimate
   const view = toOwnerView(estimate, company, lines)
   const amount = (minor: number) => formatAmount(minor, amounts.currency).replace(/^-/, '−')
   const { totals, vatPercent } = view
   const noteTexts = [
-    ...(vatPercent > 0 ? [words.with_vat] : []),
-    fill(words.valid_until, { day: formatDay(view.validUntil, m.days) }),
+    ...(vatPercent > 0 ? [messages.with_vat] : []),
+    fill(messages.valid_until, { day: formatDay(view.validUntil, m.days) }),
   ]
   return (
     <section className="owner-preview" aria-label={m.estimate.preview}>
@@ -34,7 +34,7 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
         </p>
       </header>
       <div>
-        <small>{[view.ownerName, view.plate].filter(Boolean).join(' · ') || words.title}</small>
+        <small>{[view.ownerName, view.plate].filter(Boolean).join(' · ') || messages.title}</small>
         <p className="grand">{amounts.money(totals.total)}</p>
         <small>{noteTexts.join(' · ')}</small>
       </div>
@@ -48,7 +48,7 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
             job.lines.map((line, i) => (
               <p className="job-row" key={i}>
                 <small>
-                  {line.kind === 'LABOUR' ? words.labour : line.name}
+                  {line.kind === 'LABOUR' ? messages.labour : line.name}
                   {line.number && ` · ${line.number}`}
                   {line.quantity > 1 && ` · × ${line.quantity}`}
                 </small>
@@ -59,17 +59,17 @@ export function OwnerPreview({ m, amounts, state: { estimate } }: SectionProps) 
         </div>
       ))}
       <dl className="sums small">
-        <dt>{fill(words.subtotal, { n: view.jobs.length })}</dt>
+        <dt>{fill(messages.subtotal, { n: view.jobs.length })}</dt>
         <dd>{amount(totals.parts + totals.labour)}</dd>
         {totals.discount > 0 && (
           <>
-            <dt>{words.discount}</dt>
+            <dt>{messages.discount}</dt>
             <dd className="discount">{amount(-totals.discount)}</dd>
           </>
         )}
         {vatPercent > 0 && (
           <>
-            <dt>{fill(words.vat, { n: vatPercent })}</dt>
+            <dt>{fill(messages.vat, { n: vatPercent })}</dt>
             <dd>{amount(totals.vat)}</dd>
           </>
         )}

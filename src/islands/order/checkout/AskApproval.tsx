@@ -19,7 +19,7 @@ interface Props extends ScreenProps {
 /** Button that asks for approval, with the reason shown before it is pressed. */
 export function AskApproval({ m, locale, draft, busy }: Props) {
   const [comment, setComment] = useState('')
-  const words: Record<string, string> = m.approval
+  const messages: Record<string, string> = m.approval
   const ask = async () => {
     if (await requestApproval(comment)) location.replace(linkTo(locale, 'company'))
     else focusNextProblem()
@@ -29,7 +29,7 @@ export function AskApproval({ m, locale, draft, busy }: Props) {
       <div className="ask-approval" data-own>
         <p className="note warn" data-reasons>
           {m.approval.why_ask}{' '}
-          {(draft.approvalReasons ?? []).map((reason) => words[`reason_${reason}`]).join(' · ')}
+          {(draft.approvalReasons ?? []).map((reason) => messages[`reason_${reason}`]).join(' · ')}
         </p>
         <input
           aria-label={m.approval.comment}

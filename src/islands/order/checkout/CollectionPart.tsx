@@ -15,20 +15,22 @@ interface Props extends ScreenProps {
 export function CollectionPart({ m, locale, order }: Props) {
   const { collection } = order
   if (!collection) return null
-  const words = m.order
+  const messages = m.order
   // The end of a day is stored as the first instant of the next day.
   const { day } = toLocalTime(collection.until - 1, countryOf(order.countryId))
   return (
     <section className="card" data-collection>
-      <h2>{words.collect_title}</h2>
+      <h2>{messages.collect_title}</h2>
       <p>
-        {words.collect_code} <b className="number">{collection.code}</b>{' '}
-        <CopyButton text={collection.code} words={words} />
+        {messages.collect_code} <b className="number">{collection.code}</b>{' '}
+        <CopyButton text={collection.code} words={messages} />
       </p>
-      <p>{fill(words.collect_hint, { shop: order.shopName })}</p>
+      <p>{fill(messages.collect_hint, { shop: order.shopName })}</p>
       <p>
-        <b>{fill(words.ready, { day: formatDay(collection.readyDay, m.days) })}</b>{' '}
-        <span className="mute">{fill(words.collect_until, { day: formatDay(day, m.days) })}</span>
+        <b>{fill(messages.ready, { day: formatDay(collection.readyDay, m.days) })}</b>{' '}
+        <span className="mute">
+          {fill(messages.collect_until, { day: formatDay(day, m.days) })}
+        </span>
       </p>
       <p>
         <a className="link" href={linkTo(locale, 'shopDetail', { id: order.shopId })}>

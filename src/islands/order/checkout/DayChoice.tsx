@@ -24,11 +24,11 @@ export function DayChoice({ m, shop, today }: Props) {
         value={shop.deliveryDay}
         onChange={(event) => void chooseDay(shop.shopId, event.target.value)}
       >
-        {shop.deliveryDays.map((days, place) => {
+        {shop.deliveryDays.map((days, position) => {
           const day = deliveryText(m.offer, days, today, m.days)
           return (
-            <option key={days.fromDay} value={place === 0 ? '' : days.fromDay}>
-              {place === 0 ? fill(m.order.delivery_earliest, { day }) : day}
+            <option key={days.fromDay} value={position === 0 ? '' : days.fromDay}>
+              {position === 0 ? fill(m.order.delivery_earliest, { day }) : day}
             </option>
           )
         })}

@@ -21,11 +21,11 @@ interface Props extends ScreenProps {
 
 /** Shipping method of one shop as a single line that expands to the other methods and days. */
 export function DeliveryChoice({ shop, m, locale, country, choices, today }: Props) {
-  const words: Record<string, string> = m.order
+  const messages: Record<string, string> = m.order
   const chosenId = choices.shipBy[shop.shopId]
   const facts = (row: Shop['shipByList'][number]) => (
     <>
-      <span>{words[`service_${row.service}`]}</span>
+      <span>{messages[`service_${row.service}`]}</span>
       <small>
         {deliveryText(m.offer, row, today, m.days)}
         {row.before && ` ${fill(m.order.before, { time: formatClock(row.before, locale) })}`}

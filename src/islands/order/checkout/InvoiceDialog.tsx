@@ -20,13 +20,13 @@ const emptyInvoice = { name: '', taxId: '', branch: '', address: '', shippingFee
 export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
   const [invoiceInput, setInvoiceInput] = useState(order.invoice ?? emptyInvoice)
   const [isTried, setTried] = useState(false)
-  const words = m.after
+  const messages = m.after
   const fieldErrors = {
-    name: invoiceInput.name.trim() ? undefined : words.invoice_need,
+    name: invoiceInput.name.trim() ? undefined : messages.invoice_need,
     taxId: isTaxNumber(invoiceInput.taxId, order.countryId)
       ? undefined
       : m.labels.label_tax_number_wrong,
-    address: invoiceInput.address.trim() ? undefined : words.invoice_need,
+    address: invoiceInput.address.trim() ? undefined : messages.invoice_need,
   }
   const submit = async () => {
     setTried(true)
@@ -52,19 +52,19 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
   )
   return (
     <AskDialog
-      title={fill(words.invoice_title, { number: order.orderNumber })}
-      keepLabel={words.invoice_not_now}
-      submit={words.invoice_save}
-      working={words.cancel_working}
+      title={fill(messages.invoice_title, { number: order.orderNumber })}
+      keepLabel={messages.invoice_not_now}
+      submit={messages.invoice_save}
+      working={messages.cancel_working}
       isBusy={isBusy}
       holdsText
       onSubmit={submit}
       onClose={onClose}
     >
-      {field('name', words.invoice_name)}
-      {field('taxId', words.invoice_tax_id)}
+      {field('name', messages.invoice_name)}
+      {field('taxId', messages.invoice_tax_id)}
       {hasBranches(order.countryId) && (
-        <Field id="inv-branch" label={words.invoice_branch}>
+        <Field id="inv-branch" label={messages.invoice_branch}>
           {(ids) => (
             <input
               {...ids}
@@ -78,7 +78,7 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
           )}
         </Field>
       )}
-      {field('address', words.invoice_address)}
+      {field('address', messages.invoice_address)}
       <label className="option">
         <input
           type="checkbox"
@@ -87,7 +87,7 @@ export function InvoiceDialog({ m, order, isBusy, onClose }: Props) {
             setInvoiceInput({ ...invoiceInput, shippingFeeInvoice: event.target.checked })
           }
         />
-        <span>{words.invoice_shipping}</span>
+        <span>{messages.invoice_shipping}</span>
       </label>
     </AskDialog>
   )

@@ -21,33 +21,33 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
   const [reasonId, setReasonId] = useState(0)
   const [remark, setRemark] = useState('')
   const [fault, setFault] = useState('')
-  const words = m.after
+  const messages = m.after
   const labels: Record<string, string> = { ...m.labels, ...m.acts }
   const isImmediate = order.status === 'CREATED' && !order.paid
   const submit = async () => {
-    if (reasonId === 0) setFault(words.cancel_need_reason)
+    if (reasonId === 0) setFault(messages.cancel_need_reason)
     else await cancelOrder(order.orderId, reasonId, remark)
     return reasonId !== 0
   }
   return (
     <AskDialog
-      title={fill(words.cancel_title, { number: order.orderNumber })}
-      keepLabel={words.cancel_keep}
-      submit={isImmediate ? words.cancel_now : words.cancel_ask}
-      working={words.cancel_working}
+      title={fill(messages.cancel_title, { number: order.orderNumber })}
+      keepLabel={messages.cancel_keep}
+      submit={isImmediate ? messages.cancel_now : messages.cancel_ask}
+      working={messages.cancel_working}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}
     >
       {order.paid && (
         <p>
-          {fill(words.cancel_money, {
+          {fill(messages.cancel_money, {
             sum: formatMoney(order.total, countryInPageLanguage(order.countryId)),
           })}
         </p>
       )}
       <fieldset aria-describedby="cancel-fault">
-        <legend>{words.cancel_why}</legend>
+        <legend>{messages.cancel_why}</legend>
         {Object.entries(cancelReasons).map(([id, label]) => (
           <label className="option" key={id}>
             <input
@@ -65,7 +65,7 @@ export function CancelDialog({ m, order, isBusy, onClose }: Props) {
       </fieldset>
       <FieldError id="cancel-fault" text={fault || undefined} />
       <div className="field">
-        <label htmlFor="cancel-remark">{words.cancel_remark}</label>
+        <label htmlFor="cancel-remark">{messages.cancel_remark}</label>
         <input
           id="cancel-remark"
           maxLength={maxCancelRemarkLength}

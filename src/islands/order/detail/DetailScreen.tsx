@@ -12,13 +12,13 @@ import { OrderView } from './OrderView.tsx'
 
 /** One order by the ID in the address, or all orders of one placement. */
 export function DetailScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($openedOrders)
-  const words = m.order
+  const messages = m.order
   useEffect(() => {
-    if (signedIn) openByAddress()
-  }, [signedIn])
-  if (signedIn && state.kind === 'known')
+    if (isSignedIn) openByAddress()
+  }, [isSignedIn])
+  if (isSignedIn && state.kind === 'known')
     return state.orders.map((order) => {
       const onlyForThisOrder = <What extends { orderId: number }>(what: What | null) =>
         what?.orderId === order.orderId ? what : null
@@ -34,13 +34,13 @@ export function DetailScreen({ m, locale }: ScreenProps) {
     })
   return (
     <>
-      <h1>{words.list_title}</h1>
-      {!signedIn ? (
-        <SignInFirst m={m} locale={locale} text={words.sign_in} onDone={() => {}} />
+      <h1>{messages.list_title}</h1>
+      {!isSignedIn ? (
+        <SignInFirst m={m} locale={locale} text={messages.sign_in} onDone={() => {}} />
       ) : state.kind === 'failed' ? (
         <Failed labels={m.labels} fault={toOrderError(state.fault)}>
           <a className="button" href={linkTo(locale, 'orderList')}>
-            {words.see_orders}
+            {messages.see_orders}
           </a>
         </Failed>
       ) : (

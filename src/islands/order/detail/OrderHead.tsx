@@ -19,8 +19,8 @@ interface Props extends ScreenProps {
 
 /** Head of an order: its number and status, and the next step with its day as the headline. */
 export function OrderHead({ m, locale, order, children }: Props) {
-  const words = m.order
-  const texts: Record<string, string> = words
+  const messages = m.order
+  const texts: Record<string, string> = messages
   const labels: Record<string, string> = m.labels
   const status = labels[order.statusLabel]
   const arrival = arrivalText(m, order)
@@ -29,9 +29,9 @@ export function OrderHead({ m, locale, order, children }: Props) {
   return (
     <header className="next-headline">
       <h1>
-        {fill(words.detail_title, { number: '' }).trim()}{' '}
+        {fill(messages.detail_title, { number: '' }).trim()}{' '}
         <span className="number">{order.orderNumber}</span>
-        <CopyButton text={order.orderNumber} words={words} />
+        <CopyButton text={order.orderNumber} words={messages} />
         <span className="state">{status}</span>
       </h1>
       {/* While another step comes first, the day is the second line. */}
@@ -44,17 +44,19 @@ export function OrderHead({ m, locale, order, children }: Props) {
         </>
       )}
       {about && about !== arrival && about !== status && !isReportedMissing && <p>{about}</p>}
-      {order.status === 'CREATED' && !order.paid && <p>{nextStepText(words, order)}</p>}
+      {order.status === 'CREATED' && !order.paid && <p>{nextStepText(messages, order)}</p>}
       <p className="small mute">
         {order.shopName} · {pluralOf(texts, 'items', order.quantity, locale)} ·{' '}
         {texts[`service_${order.service}`]} ·{' '}
-        <span>{order.orderType === 'PLATFORM' ? words.type_PLATFORM : words.type_THIRD_PARTY}</span>
+        <span>
+          {order.orderType === 'PLATFORM' ? messages.type_PLATFORM : messages.type_THIRD_PARTY}
+        </span>
       </p>
       {order.madeBy && (
         <p className="small mute" data-made-by>
-          {fill(words.made_by, { name: order.madeBy.name })}
+          {fill(messages.made_by, { name: order.madeBy.name })}
           {order.madeBy.approvedBy &&
-            ` · ${fill(words.approved_by, { name: order.madeBy.approvedBy })}`}
+            ` · ${fill(messages.approved_by, { name: order.madeBy.approvedBy })}`}
         </p>
       )}
       {children}

@@ -16,20 +16,20 @@ interface Props extends ScreenProps {
  * Points that the order will earn or has earned, and deductions for returns, each with its date.
  */
 export function OrderPoints({ m, locale, points, country }: Props) {
-  const { points: words, days } = m
+  const { points: messages, days } = m
   const { coming, from, booked } = points
   return (
     <section className="card points-rows" data-order-points>
-      <h2>{words.of_order}</h2>
+      <h2>{messages.of_order}</h2>
       <ul>
         {coming > 0 && (
           <li data-coming={coming}>
             <span>
-              {words.coming}
+              {messages.coming}
               <small>
                 {from === null
-                  ? words.coming_after
-                  : fill(words.coming_from, {
+                  ? messages.coming_after
+                  : fill(messages.coming_from, {
                       day: formatDay(formatLocalDay(from, country), days),
                     })}
               </small>
@@ -40,11 +40,11 @@ export function OrderPoints({ m, locale, points, country }: Props) {
         {booked.map((line) => (
           <li key={line.at + line.kind} data-kind={line.kind}>
             <span>
-              {pointsTerm(words, `kind_${line.kind}`)}
+              {pointsTerm(messages, `kind_${line.kind}`)}
               <small>
                 {formatDay(formatLocalDay(line.at, country), days)}
                 {line.lastDay !== '' &&
-                  ` · ${fill(words.until, { day: formatDay(line.lastDay, days) })}`}
+                  ` · ${fill(messages.until, { day: formatDay(line.lastDay, days) })}`}
               </small>
             </span>
             <b data-less={line.points < 0 || undefined}>{formatSigned(line.points, locale)}</b>
@@ -53,7 +53,7 @@ export function OrderPoints({ m, locale, points, country }: Props) {
       </ul>
       <p>
         <a className="link" href={pointsHref(locale, country.id)}>
-          {words.title}
+          {messages.title}
         </a>
       </p>
     </section>

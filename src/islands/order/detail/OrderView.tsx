@@ -39,7 +39,7 @@ interface Props extends ScreenProps {
 export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
   const [dialog, setDialog] = useState<'cancel' | 'invoice' | null>(null)
   const close = () => setDialog(null)
-  const words = m.order
+  const messages = m.order
   const country = countryInPageLanguage(order.countryId)
   const payment = paymentOf(order)
   const isTransfer = !order.paid && acceptsTransfer(order.paymentMethodId, order.status)
@@ -72,7 +72,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
                 <LineReview {...{ m, locale, line }} orderId={order.orderId} />
               </Fragment>
             ))}
-            <OrderSum {...{ words, order, country }} />
+            <OrderSum {...{ words: messages, order, country }} />
           </section>
           {payment && !isTransfer && <PaymentCard {...{ m, locale, payment }} />}
           {again && <AgainResult {...{ m, locale, again }} />}
@@ -86,7 +86,7 @@ export function OrderView({ m, locale, order, isBusy, fault, again }: Props) {
         <aside>
           <OrderTrail {...{ m, order, country }} />
           {order.points && <OrderPoints {...{ m, locale, country }} points={order.points} />}
-          <OrderAddress words={words} order={order} />
+          <OrderAddress words={messages} order={order} />
           <OrderDocuments {...{ m, locale, order }} />
         </aside>
       </div>

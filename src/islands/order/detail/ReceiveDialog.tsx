@@ -18,14 +18,14 @@ interface Props {
  * be undone.
  */
 export function ReceiveDialog({ m, order, isBusy, onReceive, onClose }: Props) {
-  const words = m.after
+  const messages = m.after
   const amountText = formatMoney(order.total, countryInPageLanguage(order.countryId))
   return (
     <AskDialog
-      title={fill(words.receive_title, { number: order.orderNumber })}
-      keepLabel={words.receive_keep}
-      submit={words.receive_yes}
-      working={words.cancel_working}
+      title={fill(messages.receive_title, { number: order.orderNumber })}
+      keepLabel={messages.receive_keep}
+      submit={messages.receive_yes}
+      working={messages.cancel_working}
       isBusy={isBusy}
       onSubmit={async () => {
         await onReceive()
@@ -33,7 +33,7 @@ export function ReceiveDialog({ m, order, isBusy, onReceive, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>{fill(words.receive_means, { sum: amountText })}</p>
+      <p>{fill(messages.receive_means, { sum: amountText })}</p>
     </AskDialog>
   )
 }

@@ -24,7 +24,7 @@ interface Props extends Pick<ScreenProps, 'm'> {
  */
 export function ShortageBar({ m, order, shortageId, isBusy, fault }: Props) {
   const [isCancelling, setCancelling] = useState(false)
-  const words = m.acts
+  const messages = m.acts
   const answer = (choice: ShortageChoice) => void answerShortage(order.orderId, shortageId, choice)
   const total = formatMoney(order.total, countryInPageLanguage(order.countryId))
   return (
@@ -38,16 +38,16 @@ export function ShortageBar({ m, order, shortageId, isBusy, fault }: Props) {
       {isCancelling ? (
         <>
           <p className="note warn" role="alert">
-            {fill(words.shortage_sure, { sum: total })}
+            {fill(messages.shortage_sure, { sum: total })}
           </p>
           <button type="button" className="button" onClick={() => setCancelling(false)} autoFocus>
-            {words.shortage_back}
+            {messages.shortage_back}
           </button>
           <BusyButton
             type="button"
             className="button"
             busy={isBusy}
-            text={words.shortage_cancel}
+            text={messages.shortage_cancel}
             working={m.after.cancel_working}
             onClick={() => answer('CANCEL')}
             data-act="cancel-whole"
@@ -61,12 +61,12 @@ export function ShortageBar({ m, order, shortageId, isBusy, fault }: Props) {
             disabled={isBusy}
             onClick={() => setCancelling(true)}
           >
-            {words.shortage_cancel}
+            {messages.shortage_cancel}
           </button>
           <BusyButton
             type="button"
             busy={isBusy}
-            text={words.shortage_take}
+            text={messages.shortage_take}
             working={m.after.cancel_working}
             onClick={() => answer('TAKE')}
             data-act="take"

@@ -13,30 +13,30 @@ interface Props extends ScreenProps {
 
 /** Warranty: end date, contact, required document and the time within which a claim is decided. */
 export function WarrantyPart({ m, locale, order, warranty }: Props) {
-  const words = m.warranty
+  const messages = m.warranty
   const { seller, resultBy } = warranty
   const namedSeller = { ...seller, number: order.orderNumber }
   return (
     <section className="card warranty-part">
-      <h2>{words.title}</h2>
-      <WarrantyTerms {...{ words, locale, order, warranty }} />
-      <h3>{words.claim}</h3>
-      <p>{fill(resultBy === null ? words.turn_shop : words.turn_own, namedSeller)}</p>
-      <p>{words.paper}</p>
+      <h2>{messages.title}</h2>
+      <WarrantyTerms {...{ words: messages, locale, order, warranty }} />
+      <h3>{messages.claim}</h3>
+      <p>{fill(resultBy === null ? messages.turn_shop : messages.turn_own, namedSeller)}</p>
+      <p>{messages.paper}</p>
       <p>
         {resultBy === null
-          ? words.result_shop
-          : fill(words.result_own, {
+          ? messages.result_shop
+          : fill(messages.result_own, {
               day: formatNumericDate(resultBy, locale),
               days: warrantyRules.resultDays,
             })}
       </p>
       <p className="links">
         <a className="link" href={linkTo(locale, 'warrantyPolicy')}>
-          {words.policy}
+          {messages.policy}
         </a>{' '}
         <a className="link" href={linkTo(locale, 'contactUs')}>
-          {words.tell_us}
+          {messages.tell_us}
         </a>
       </p>
     </section>

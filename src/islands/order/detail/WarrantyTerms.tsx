@@ -35,13 +35,13 @@ export function WarrantyTerms({ words, locale, order, warranty }: Props) {
 
 function termsOf(
   { months, km, until }: Warranty['lines'][number],
-  words: Props['words'],
+  messages: Props['words'],
   locale: Locale,
 ): string {
-  if (months === 0) return words.none
+  if (months === 0) return messages.none
   const periodText =
     km > 0
-      ? fill(words.months_km, { months, km: formatCount(km, locale) })
-      : fill(words.months, { months })
-  return `${periodText}, ${fill(words.until, { day: formatNumericDate(until, locale) })}`
+      ? fill(messages.months_km, { months, km: formatCount(km, locale) })
+      : fill(messages.months, { months })
+  return `${periodText}, ${fill(messages.until, { day: formatNumericDate(until, locale) })}`
 }

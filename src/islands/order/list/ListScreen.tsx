@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { countOrders } from '#stores/order/listed.ts'
+import { countOrders } from '#stores/order/order-list-actions.ts'
 import { openOrders } from '#stores/order/orders.ts'
 import { $signedIn } from '#stores/session/session.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
@@ -11,13 +11,13 @@ import { OrderTabs } from './OrderTabs.tsx'
 
 /** Orders of the buyer in tabs. */
 export function ListScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   useEffect(() => {
-    if (!signedIn) return
+    if (!isSignedIn) return
     void openOrders()
     void countOrders()
-  }, [signedIn])
-  if (!signedIn)
+  }, [isSignedIn])
+  if (!isSignedIn)
     return (
       <>
         <h1>{m.order.list_title}</h1>

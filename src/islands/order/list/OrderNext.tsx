@@ -4,7 +4,11 @@ import type { OrderSummary } from '#contract/order/order-detail.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import { toLocalTime } from '#domain/shipping/calendar.ts'
 import { linkTo } from '#routes/links.ts'
-import { $listAction, confirmListedReceipt, reorderListed } from '#stores/order/listed.ts'
+import {
+  $listAction,
+  confirmListedReceipt,
+  reorderListed,
+} from '#stores/order/order-list-actions.ts'
 import { BusyButton } from '../../ui/button/BusyButton.tsx'
 import type { ScreenProps } from '../../ui/screen.ts'
 import { ReceiveDialog } from '../detail/ReceiveDialog.tsx'
@@ -19,7 +23,7 @@ interface Props extends ScreenProps {
 export function OrderNext({ m, locale, order, isMain }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isBusy = useStore($listAction).busyId === order.orderId
-  const words = m.after
+  const messages = m.after
   const buttonClass = `button${isMain ? ' primary' : ''}`
   const next = nextActionOf(order)
   if (next === 'receive')
@@ -31,7 +35,7 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
           onClick={() => setAsking(true)}
           data-next="receive"
         >
-          {words.act_receive}
+          {messages.act_receive}
         </button>
         {isAsking && (
           <ReceiveDialog
@@ -48,8 +52,8 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
         type="button"
         className={buttonClass}
         busy={isBusy}
-        text={words.act_again}
-        working={words.cancel_working}
+        text={messages.act_again}
+        working={messages.cancel_working}
         onClick={() => void reorderListed(order.orderId)}
       />
     )
@@ -57,16 +61,16 @@ export function OrderNext({ m, locale, order, isMain }: Props) {
   const detailHref = linkTo(locale, 'orderDetail', { id: orderId })
   const links = {
     pay: {
-      text: words.act_pay,
+      text: messages.act_pay,
       href:
         order.paymentMethodId === 7
           ? linkTo(locale, 'orderPayment', {}, { placementId })
           : detailHref,
     },
-    shortage: { text: words.shortage_decide, href: detailHref },
-    decide: { text: words.to_order, href: detailHref },
-    track: { text: words.track, href: order.trackingPage },
-    chat: { text: words.chat_shop, href: linkTo(locale, 'chat', {}, { orderId }) },
+    shortage: { text: messages.shortage_decide, href: detailHref },
+    decide: { text: messages.to_order, href: detailHref },
+    track: { text: messages.track, href: order.trackingPage },
+    chat: { text: messages.chat_shop, href: linkTo(locale, 'chat', {}, { orderId }) },
   }
   const { text, href } = links[next]
   const linkProps = next === 'track' ? { target: '_blank', rel: 'noopener noreferrer' } : {}

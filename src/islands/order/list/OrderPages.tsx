@@ -12,13 +12,13 @@ import { OrderColumns } from './OrderColumns.tsx'
 /** Orders of a tab. Further pages are appended below, so that the scroll position is kept. */
 export function OrderPages({ m, locale }: ScreenProps) {
   const state = useStore($orders)
-  const words = m.order
+  const messages = m.order
   if (state.kind === 'idle' || state.kind === 'loading') return <Skeleton count={4} />
   if (state.kind === 'failed')
     return (
       <Failed labels={m.labels} fault={state.fault}>
         <button type="button" className="button" onClick={() => void openOrders()}>
-          {words.retry}
+          {messages.retry}
         </button>
       </Failed>
     )
@@ -43,7 +43,7 @@ export function OrderPages({ m, locale }: ScreenProps) {
             disabled={busy}
             onClick={() => void loadMoreOrders()}
           >
-            {words.more}
+            {messages.more}
           </button>
         </p>
       )}

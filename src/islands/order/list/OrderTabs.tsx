@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { orderTabs } from '#domain/order/states.ts'
 import { formatCount } from '#i18n/counts.ts'
-import { $orderCounts } from '#stores/order/listed.ts'
+import { $orderCounts } from '#stores/order/order-list-actions.ts'
 import { $orderTab, openOrders } from '#stores/order/orders.ts'
 import type { ScreenProps } from '../../ui/screen.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
-import { outlookOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/outlook.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatMoment } from '#i18n/day.ts'
 import { fill } from '#i18n/fill.ts'
@@ -12,7 +12,7 @@ import { paymentStatusText } from './payment-words.ts'
 
 /** Payment status: the joint amount due and its deadline, or the refund. */
 export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: PaymentState }) {
-  const words = m.after
+  const messages = m.after
   const texts: Record<string, string> = { ...m.order, ...m.after }
   const country = countryInPageLanguage(payment.countryId)
   const [now] = useState(Date.now)
@@ -22,13 +22,13 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
   return (
     <section className="card" data-payment={payment.status}>
       <h2>{texts[`pay_${payment.paymentMethodId}`]}</h2>
-      <p>{paymentStatusText(words, payment, country, locale)}</p>
+      <p>{paymentStatusText(messages, payment, country, locale)}</p>
       {isOpen && payment.payBefore !== null && (
         <p className="note warn">
-          {fill(words.pay_until, {
+          {fill(messages.pay_until, {
             time: formatMoment(payment.payBefore, country.utcOffset, m.days),
           })}{' '}
-          {words.next_unpaid}
+          {messages.next_unpaid}
         </p>
       )}
       {payment.refunds.map((refund, i) => (
@@ -37,7 +37,7 @@ export function PaymentCard({ m, locale, payment }: ScreenProps & { payment: Pay
         </p>
       ))}
       <p>
-        {payment.paidAt !== null ? words.paid_together : isToPay && words.pay_together}{' '}
+        {payment.paidAt !== null ? messages.paid_together : isToPay && messages.pay_together}{' '}
         <b>{formatMoney(payment.amount, country)}</b>
       </p>
       <p>

@@ -3,7 +3,7 @@ import type { PaymentState } from '#contract/shapes/payment-state.ts'
 import { countryInPageLanguage } from '#client/page/page-country.ts'
 import type { CallError } from '#client/send/send.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { outlookOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/outlook.ts'
 import { labelText } from '#i18n/label-text.ts'
 import { linkTo } from '#routes/links.ts'
 import { loadPayment, payOnline } from '#stores/payment/payment.ts'
@@ -20,7 +20,7 @@ interface Props extends ScreenProps {
 
 /** Payment result in one line, with the next step. Every status has a next step. */
 export function PaymentNext({ m, locale, payment, asking }: Props) {
-  const words = m.after
+  const messages = m.after
   const outlook = outlookOf(payment, useCurrentTime())
   const mayPay = outlook === 'waits' || outlook === 'again'
   const { placementId, credit } = payment
@@ -28,7 +28,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
   return (
     <section className="payment-next">
       <h1 aria-live="polite" data-result={payment.status}>
-        {paymentTitle(words, payment)}
+        {paymentTitle(messages, payment)}
       </h1>
       <p className="amount money">
         {formatMoney(payment.amount, countryInPageLanguage(payment.countryId))}
@@ -38,7 +38,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
       ))}
       {credit && credit.released.length > 0 && (
         <p data-released>
-          {words.paid_released}{' '}
+          {messages.paid_released}{' '}
           {credit.released.map(({ orderId, orderNumber }) => (
             <a
               key={orderId}
@@ -52,14 +52,14 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
       )}
       {payment.status === 'PENDING' && (
         <p>
-          {words.wait_not_yet}{' '}
+          {messages.wait_not_yet}{' '}
           <button
             type="button"
             className="plain-button"
             disabled={asking}
             onClick={() => void loadPayment(payment.paymentId)}
           >
-            {words.wait_again}
+            {messages.wait_again}
           </button>
         </p>
       )}
@@ -67,7 +67,7 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
         {mayPay && <PayAgain {...{ m, payment }} />}
         {mayPay && !credit && (
           <a className="button" href={changeHref}>
-            {words.change_title}
+            {messages.change_title}
           </a>
         )}
         {credit ? (
@@ -75,14 +75,14 @@ export function PaymentNext({ m, locale, payment, asking }: Props) {
             className={mayPay ? 'button' : 'button primary'}
             href={linkTo(locale, 'creditDetails', { shopId: credit.shopId })}
           >
-            {words.to_credit}
+            {messages.to_credit}
           </a>
         ) : (
           <a
             className={mayPay ? 'button' : 'button primary'}
             href={linkTo(locale, 'orderDetailPage', {}, { placementId })}
           >
-            {words.to_order}
+            {messages.to_order}
           </a>
         )}
       </div>

@@ -18,14 +18,14 @@ import { MethodList } from './MethodList.tsx'
 
 /** Choice of another payment method for unpaid orders that were placed together. */
 export function PaymentScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const state = useStore($openedOrders)
   const placementId = Number(new URLSearchParams(location.search).get('placementId'))
   useEffect(() => {
-    if (signedIn && placementId) void loadPlacement(placementId)
-  }, [signedIn, placementId])
+    if (isSignedIn && placementId) void loadPlacement(placementId)
+  }, [isSignedIn, placementId])
   const title = <h1>{m.after.change_title}</h1>
-  if (!signedIn)
+  if (!isSignedIn)
     return (
       <>
         {title}
@@ -83,9 +83,9 @@ function Choice({ m, locale, placementId }: ScreenProps & { placementId: number 
     if (!page.ok) return fail(page)
     location.assign(page.data.url)
   }
-  const fail = (refused: CallError) => {
+  const fail = (refusedCallError: CallError) => {
     setBusy(false)
-    setFault(refused)
+    setFault(refusedCallError)
   }
   return (
     <section className="card payment-screen">

@@ -16,10 +16,10 @@ import { usePayment } from './use-payment.ts'
  * phone shows the same status.
  */
 export function PaymentWaitScreen({ m, locale }: ScreenProps) {
-  const signedIn = useStore($signedIn)
+  const isSignedIn = useStore($signedIn)
   const paymentId = Number(new URLSearchParams(location.search).get('paymentId'))
-  const state = usePayment(signedIn ? paymentId : undefined)
-  if (!signedIn)
+  const state = usePayment(isSignedIn ? paymentId : undefined)
+  if (!isSignedIn)
     return (
       <>
         <h1>{m.after.wait_title}</h1>

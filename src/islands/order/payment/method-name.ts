@@ -14,13 +14,13 @@ export const hasPaymentCode = (countryId: number): boolean => merchants[countryI
  * code.
  */
 export function methodName(
-  words: Messages['order'],
+  messages: Messages['order'],
   paymentMethodId: number,
   countryId: number,
 ): string {
-  const texts: Record<string, string> = words
+  const texts: Record<string, string> = messages
   const merchant = merchants[countryId]
   return paymentMethodId === 6 && merchant
-    ? fill(words.pay_scheme, { scheme: schemeName(merchant.scheme, words) })
+    ? fill(messages.pay_scheme, { scheme: schemeName(merchant.scheme, messages) })
     : (texts[`pay_${paymentMethodId}`] ?? '')
 }

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/country/countries.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { repeatDeadline, type PaymentOutlook } from '#domain/payment/prospect.ts'
+import { repeatDeadline, type PaymentOutlook } from '#domain/payment/outlook.ts'
 import { formatTime } from '#i18n/clock.ts'
 import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -9,22 +9,22 @@ import type { Messages } from '#i18n/messages.ts'
 type Words = Pick<Messages, 'after' | 'acts'>
 
 /** Returns the title of the payment page for a payment status. */
-export function paymentTitle(words: Messages['after'], payment: PaymentState): string {
+export function paymentTitle(messages: Messages['after'], payment: PaymentState): string {
   switch (payment.status) {
     case 'PENDING':
-      return words.wait_title
+      return messages.wait_title
     case 'PAID':
-      return words.paid_title
+      return messages.paid_title
     case 'DECLINED':
-      return payment.refunds.length > 0 ? words.pay_wrong_sum : words.pay_DECLINED
+      return payment.refunds.length > 0 ? messages.pay_wrong_sum : messages.pay_DECLINED
     case 'EXPIRED':
-      return words.pay_EXPIRED
+      return messages.pay_EXPIRED
     case 'REFUNDING':
-      return words.pay_REFUNDING
+      return messages.pay_REFUNDING
     case 'REFUNDED':
-      return words.pay_REFUNDED
+      return messages.pay_REFUNDED
     default:
-      return words.pay_CANCELLED
+      return messages.pay_CANCELLED
   }
 }
 

@@ -10,13 +10,13 @@ import type { Country } from '#domain/country/countries.ts'
  * a refund follows below, the sentence must not claim that nothing was charged.
  */
 export function paymentStatusText(
-  words: Messages['after'],
+  messages: Messages['after'],
   payment: Pick<PaymentState, 'status' | 'refunds' | 'paidAt'>,
   country: Country,
   locale: Locale,
 ): string {
-  if (payment.status === 'DECLINED' && payment.refunds.length > 0) return words.pay_wrong_sum
-  const texts: Record<string, string> = words
+  if (payment.status === 'DECLINED' && payment.refunds.length > 0) return messages.pay_wrong_sum
+  const texts: Record<string, string> = messages
   const time = formatTime(payment.paidAt ?? 0, country.utcOffset, locale)
   return fill(texts[`pay_${payment.status}`] ?? '', { time })
 }

@@ -20,23 +20,23 @@ import { resultState } from './result-state.ts'
 /** Step 3: payment first, then the placed orders. Changes by itself when the money arrives. */
 export function ResultScreen({ m, locale }: ScreenProps) {
   const state = useStore($placedOrders)
-  const words = m.order
+  const messages = m.order
   const [now] = useState(Date.now)
   useEffect(() => void showPlaced(), [])
-  const known = state.kind === 'known' ? state : null
-  const watchedPayment = usePayment(known?.details[0]?.payment?.paymentId)
-  if (!known)
+  const knownState = state.kind === 'known' ? state : null
+  const watchedPayment = usePayment(knownState?.details[0]?.payment?.paymentId)
+  if (!knownState)
     return (
       <>
-        <title>{words.list_title}</title>
-        <h1>{words.list_title}</h1>
-        <p>{words.result_none}</p>
+        <title>{messages.list_title}</title>
+        <h1>{messages.list_title}</h1>
+        <p>{messages.result_none}</p>
         <a className="button primary" href={linkTo(locale, 'orderList')}>
-          {words.see_orders}
+          {messages.see_orders}
         </a>
       </>
     )
-  const { placed, details } = known
+  const { placed, details } = knownState
   const [first] = details
   const country = first ? countryInPageLanguage(first.countryId) : pageCountry()
   const payment = watchedPayment.kind === 'known' ? watchedPayment.payment : undefined
@@ -44,16 +44,16 @@ export function ResultScreen({ m, locale }: ScreenProps) {
   const isTransfer = stage === 'pay' && placed.paymentMethodId === 6
   const amountText = formatMoney(placed.total, country)
   const titles = {
-    pay: fill(words.pay_title, { sum: amountText }),
-    received: fill(words.received_title, { sum: amountText }),
-    over: words.cancelled_title,
-    placed: words.result_title,
+    pay: fill(messages.pay_title, { sum: amountText }),
+    received: fill(messages.received_title, { sum: amountText }),
+    over: messages.cancelled_title,
+    placed: messages.result_title,
   }
   const textsByState = {
-    pay: isTransfer ? words.changes_itself : nextStepText(words, placed),
+    pay: isTransfer ? messages.changes_itself : nextStepText(messages, placed),
     received: m.after.paid_next,
     over: '',
-    placed: nextStepText(words, placed),
+    placed: nextStepText(messages, placed),
   }
   const [{ orderId } = { orderId: 0 }] = placed.orders
   const orders = <PlacedList {...{ m, locale, country, details, placed }} />
@@ -71,7 +71,7 @@ export function ResultScreen({ m, locale }: ScreenProps) {
         </div>
         <aside>
           {isTransfer && orders}
-          {first && !first.collection && <OrderAddress words={words} order={first} />}
+          {first && !first.collection && <OrderAddress words={messages} order={first} />}
         </aside>
       </div>
       <AskPush m={m} />

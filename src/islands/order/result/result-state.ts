@@ -1,6 +1,6 @@
 import type { PlacedOrders } from '#contract/order/order.ts'
 import type { PaymentState } from '#contract/shapes/payment-state.ts'
-import { outlookOf } from '#domain/payment/prospect.ts'
+import { outlookOf } from '#domain/payment/outlook.ts'
 
 /** Stage of new orders: money is due, received, too late, or not due in advance. */
 export type ResultState = 'pay' | 'received' | 'over' | 'placed'

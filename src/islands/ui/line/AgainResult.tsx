@@ -15,20 +15,20 @@ export function AgainResult({
   locale,
   again,
 }: ScreenProps & { again: Answer<'POST /web-api/partList/toCart'> }) {
-  const words = m.after
+  const messages = m.after
   const elementRef = useRef<HTMLDivElement>(null)
   useEffect(() => elementRef.current?.focus(), [again])
   return (
     <div className="note" role="status" tabIndex={-1} ref={elementRef} data-again>
       {again.added > 0 && (
         <p>
-          <b>{pluralOf(words, 'again_added', again.added, locale)}</b>{' '}
+          <b>{pluralOf(messages, 'again_added', again.added, locale)}</b>{' '}
           <a className="link" href={linkTo(locale, 'cart')}>
-            {words.again_cart}
+            {messages.again_cart}
           </a>
         </p>
       )}
-      {again.notAdded.length > 0 && <b>{words.again_left}</b>}
+      {again.notAdded.length > 0 && <b>{messages.again_left}</b>}
       {again.notAdded.map((line) => (
         <p key={line.skuOrgId}>
           <a className="number link" href={linkTo(locale, 'product', { id: line.skuOrgId })}>
@@ -37,7 +37,7 @@ export function AgainResult({
           × {line.quantity}: {labelText(m.labels, line.reason, { stock: line.stock })}{' '}
           {line.alternative && (
             <a className="link" href={linkTo(locale, 'product', { id: line.alternative.skuOrgId })}>
-              {fill(words.again_elsewhere, { shop: line.alternative.shopName })}
+              {fill(messages.again_elsewhere, { shop: line.alternative.shopName })}
             </a>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { waitForPaint } from '#client/page/after-paint.ts'
+import { waitForPaint } from '#client/page/wait-for-paint.ts'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ const maxDigits = 6
  */
 export function Quantity(props: Props) {
   const { value, max, disabled, fault, words, onChange, onOdd, onRemove } = props
-  const [typed, setTyped] = useState(String(value))
+  const [typedText, setTyped] = useState(String(value))
   /** Number of a press that isn't reported yet. */
   const unreportedQuantity = useRef<number>(undefined)
   useEffect(() => {
@@ -33,13 +33,13 @@ export function Quantity(props: Props) {
     onOdd(false)
   }, [value, onOdd])
   const commit = () => {
-    const parsedQuantity = parseQuantity(typed)
+    const parsedQuantity = parseQuantity(typedText)
     onOdd(parsedQuantity === undefined)
     if (parsedQuantity === undefined) return
     setTyped(String(parsedQuantity))
     if (parsedQuantity !== value) onChange(parsedQuantity)
   }
-  const shownQuantity = parseQuantity(typed) ?? value
+  const shownQuantity = parseQuantity(typedText) ?? value
   const stepBy = (by: number) => {
     const quantity = shownQuantity + by
     unreportedQuantity.current = quantity
@@ -67,7 +67,7 @@ export function Quantity(props: Props) {
         aria-label={words.label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault}
-        value={typed}
+        value={typedText}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value.slice(0, maxDigits))}
         onBlur={commit}

@@ -1,4 +1,4 @@
-import { shopMarkOf } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/shop-mark.ts'
 
 /** Mark of a shop: its initials on a colour that belongs to its ID. Decorative next to its name. */
 export function ShopBadge({ shopId, shopName }: { shopId: number; shopName: string }) {

@@ -70,9 +70,9 @@ export async function loadMoreCases(filters: CaseFilters): Promise<void> {
   const outcome = await sendDesk('GET /desk/queue', nextPayload)
   if (thisRequest !== latestRequest) return
   if (!outcome.ok) return $deskQueue.set({ ...stateBefore, busy: false, fault: outcome })
-  const known = new Set(stateBefore.list.map(({ caseId }) => caseId))
+  const knownCaseIds = new Set(stateBefore.list.map(({ caseId }) => caseId))
   // Cases whose position changed meanwhile may be repeated.
-  const addedRows = outcome.data.list.filter(({ caseId }) => !known.has(caseId))
+  const addedRows = outcome.data.list.filter(({ caseId }) => !knownCaseIds.has(caseId))
   const { next } = outcome.data
   $deskQueue.set({ ...stateBefore, list: [...stateBefore.list, ...addedRows], next, busy: false })
 }

@@ -54,16 +54,16 @@ const canSendOnLeaving = () => 'keepalive' in Request.prototype
 
 /** Drops the held decision. Returns it, so that its case can be opened again. */
 export function undoHeld(): HeldDecision | null {
-  const held = $held.get()
+  const heldAction = $held.get()
   clearTimeout(timer)
   $held.set(null)
-  return held
+  return heldAction
 }
 
 /** Sends the held decision before its time: at the next decision, or when the page is left. */
 export async function sendHeld(): Promise<void> {
-  const held = undoHeld()
-  if (held) await sendDecision(held)
+  const heldAction = undoHeld()
+  if (heldAction) await sendDecision(heldAction)
 }
 
 /** Sends a failed decision again. If the first request arrived, the platform refuses the second. */
@@ -81,8 +81,8 @@ export function forgetFailed({ view, caseId }: Pick<HeldDecision, 'view' | 'case
 
 /** Keeps the held decision as a failed one, for its staff member's next sign-in. */
 export function failHeld(fault: CallError): void {
-  const held = undoHeld()
-  if (held) $failedDecisions.set([...$failedDecisions.get(), { ...held, fault }])
+  const heldAction = undoHeld()
+  if (heldAction) $failedDecisions.set([...$failedDecisions.get(), { ...heldAction, fault }])
 }
 
 /** Drops all decisions, because another staff member uses this page now and must not send them. */

@@ -7,8 +7,8 @@ export const deskAccountChange = makeOpenCase((id) =>
 )
 
 /** Accepts the open change, or refuses it with a reason. */
-export function decideAccountChange(state: 'ACCEPTED' | 'REFUSED', words = ''): Promise<boolean> {
+export function decideAccountChange(state: 'ACCEPTED' | 'REFUSED', text = ''): Promise<boolean> {
   return deskAccountChange.act(({ changeId }) =>
-    sendDesk('POST /desk/accounts/{id}/decide', { id: changeId, state, words }),
+    sendDesk('POST /desk/accounts/{id}/decide', { id: changeId, state, words: text }),
   )
 }

@@ -9,13 +9,13 @@ interface SeenAndTypedOffer {
 
 /** Returns the offers whose price or stock isn't what the seller saw, with their new values. */
 export function findConcurrentChanges(
-  changed: readonly SeenAndTypedOffer[],
+  changedTypedOffers: readonly SeenAndTypedOffer[],
   changes: OfferImportPreview['changes'],
 ): DeskOffer[] {
   // Lines of the written file: the first is its heading.
   const changesByLine = new Map(changes.map(({ line, cells }) => [line, cells]))
-  return changed.flatMap(({ seen, read }, at) => {
-    const cells = changesByLine.get(at + 2) ?? []
+  return changedTypedOffers.flatMap(({ seen, read }, index) => {
+    const cells = changesByLine.get(index + 2) ?? []
     const valueBefore = (column: 'price' | 'stock') => {
       const cell = cells.find((one) => one.column === column)
       // No cell: the offer already has the typed value, or the seller typed none.

@@ -28,7 +28,7 @@ export async function openShopCoupons(): Promise<void> {
 
 async function runAction(
   send: () => Promise<Outcome<DeskCoupons>>,
-  done: CouponDone,
+  doneCouponDone: CouponDone,
 ): Promise<boolean> {
   const stateBefore = $shopCoupons.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false
@@ -36,7 +36,7 @@ async function runAction(
   const outcome = await send()
   $shopCoupons.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busy: false, fault: null, done }
+      ? { kind: 'known', ...outcome.data, busy: false, fault: null, done: doneCouponDone }
       : { ...stateBefore, busy: false, fault: outcome, done: null },
   )
   return outcome.ok

@@ -65,10 +65,10 @@ const noMessages = {
 } satisfies Partial<KnownTable>
 
 /** Reads the first page of a filter. Changes that aren't applied yet are kept. */
-export async function openOfferTable(wanted: OfferFilter): Promise<void> {
-  filter = wanted
-  const outcome = await sendDesk('GET /desk/goods/offers', wanted)
-  if (filter !== wanted) return
+export async function openOfferTable(wantedOfferFilter: OfferFilter): Promise<void> {
+  filter = wantedOfferFilter
+  const outcome = await sendDesk('GET /desk/goods/offers', wantedOfferFilter)
+  if (filter !== wantedOfferFilter) return
   const { edits, done } = readKnownTable() ?? remainingEdits
   // Keep the typed changes when the connection is lost.
   remainingEdits = { edits, done }
@@ -84,11 +84,14 @@ export const reloadOffers = (): Promise<void> => openOfferTable(filter)
 
 /** Reads the next page. */
 export async function loadMoreOffers(): Promise<void> {
-  const before = readKnownTable()
-  if (!before?.next || before.busy) return
+  const knownTableBefore = readKnownTable()
+  if (!knownTableBefore?.next || knownTableBefore.busy) return
   const nextFilter = filter
-  $offerTable.set({ ...before, busy: true })
-  const outcome = await sendDesk('GET /desk/goods/offers', { ...nextFilter, after: before.next })
+  $offerTable.set({ ...knownTableBefore, busy: true })
+  const outcome = await sendDesk('GET /desk/goods/offers', {
+    ...nextFilter,
+    after: knownTableBefore.next,
+  })
   const now = readKnownTable()
   if (!now || filter !== nextFilter) return
   $offerTable.set(
@@ -117,16 +120,20 @@ export function recordTypedOffers(
   const money = moneyOf(state.countryId)
   const edits = new Map(state.edits)
   for (const { offer, change } of changes) {
-    const before = edits.get(offer.skuOrgId)?.typed ?? toTypedOffer(offer, money)
-    const typed = { ...before, ...change }
-    if (isAsTyped(offer, typed, money)) edits.delete(offer.skuOrgId)
-    else edits.set(offer.skuOrgId, { offer, typed })
+    const typedOfferBefore = edits.get(offer.skuOrgId)?.typed ?? toTypedOffer(offer, money)
+    const changedOffer = { ...typedOfferBefore, ...change }
+    if (isAsTyped(offer, changedOffer, money)) edits.delete(offer.skuOrgId)
+    else edits.set(offer.skuOrgId, { offer, typed: changedOffer })
   }
   $offerTable.set({ ...state, ...noMessages, edits })
 }
 
-function isAsTyped({ price, stock }: DeskOffer, typed: TypedOffer, money: CurrencyFormat): boolean {
-  const parsed = readTypedOffer(typed, money)
+function isAsTyped(
+  { price, stock }: DeskOffer,
+  typedOffer: TypedOffer,
+  money: CurrencyFormat,
+): boolean {
+  const parsed = readTypedOffer(typedOffer, money)
   return parsed.price === price && parsed.stock === stock
 }
 
@@ -217,10 +224,10 @@ async function settle(uploadId: number, offers: number): Promise<void> {
  * Shows the new values of offers that changed meanwhile. Typed values stay and can be applied
  * again.
  */
-function showConcurrentChanges(moved: readonly DeskOffer[]): void {
+function showConcurrentChanges(movedDeskOffers: readonly DeskOffer[]): void {
   const state = readKnownTable()
   if (!state) return
-  const freshOffers = new Map(moved.map((offer) => [offer.skuOrgId, offer]))
+  const freshOffers = new Map(movedDeskOffers.map((offer) => [offer.skuOrgId, offer]))
   const money = moneyOf(state.countryId)
   const edits = new Map(
     [...state.edits]
@@ -228,7 +235,7 @@ function showConcurrentChanges(moved: readonly DeskOffer[]): void {
       .filter(([, { offer, typed }]) => !isAsTyped(offer, typed, money)),
   )
   const list = state.list.map((offer) => freshOffers.get(offer.skuOrgId) ?? offer)
-  $offerTable.set({ ...state, ...noMessages, list, edits, moved })
+  $offerTable.set({ ...state, ...noMessages, list, edits, moved: movedDeskOffers })
 }
 
 function updateTable(changes: Partial<KnownTable>): void {

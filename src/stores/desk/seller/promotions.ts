@@ -56,7 +56,7 @@ export async function showPromotionEffect({
 
 async function runAction(
   send: () => Promise<Outcome<DeskPromotions>>,
-  done: PromotionDone,
+  donePromotionDone: PromotionDone,
 ): Promise<boolean> {
   const stateBefore = $shopPromotions.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return false
@@ -64,7 +64,7 @@ async function runAction(
   const outcome = await send()
   $shopPromotions.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busy: false, fault: null, done }
+      ? { kind: 'known', ...outcome.data, busy: false, fault: null, done: donePromotionDone }
       : { ...stateBefore, busy: false, fault: outcome, done: null },
   )
   if (outcome.ok) $promotionEffect.set(null)

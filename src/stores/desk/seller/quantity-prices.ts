@@ -8,9 +8,9 @@ import { applyOfferRow, type RowOutcome } from './offer-row.ts'
  */
 export function saveQuantityPrices(
   { brandKey, number }: Pick<DeskOffer, 'brandKey' | 'number'>,
-  typed: readonly string[],
+  typedPrices: readonly string[],
   name: string,
 ): Promise<RowOutcome> {
-  const cells = quantityPriceColumns.map((column, i) => [column, typed[i]?.trim() || 'none'])
+  const cells = quantityPriceColumns.map((column, i) => [column, typedPrices[i]?.trim() || 'none'])
   return applyOfferRow({ brand: brandKey, number, ...Object.fromEntries(cells) }, name)
 }

@@ -23,11 +23,15 @@ export function approveSeller(): Promise<boolean> {
 
 /** Prepares an action on the open application that can be undone for a moment. */
 export function answerSeller(
-  act: Exclude<SellerAction, 'approve'>,
+  action: Exclude<SellerAction, 'approve'>,
   more: { words?: string; paper?: DocumentKind; ticked?: CheckRow[] } = {},
 ): Sending | null {
   return deskSeller.capture(({ applicationId, version }, options) =>
-    sendDesk('POST /desk/sellers/{id}/act', { id: applicationId, act, version, ...more }, options),
+    sendDesk(
+      'POST /desk/sellers/{id}/act',
+      { id: applicationId, act: action, version, ...more },
+      options,
+    ),
   )
 }
 

@@ -44,16 +44,16 @@ export const removeShopPicture = (kind: ShopPictureKind): Promise<void> =>
   change({ kind, what: 'removed' }, () => sendDesk('POST /desk/shop/picture/remove', { kind }))
 
 async function change(
-  done: ShopPictureDone,
+  donePictureDone: ShopPictureDone,
   send: () => Promise<Outcome<ShopPictures>>,
 ): Promise<void> {
-  const before = $shopPictures.get()
-  if (before.kind !== 'known' || before.busy) return
-  $shopPictures.set({ ...before, ...idleState, busy: done.kind })
+  const shopPictureBefore = $shopPictures.get()
+  if (shopPictureBefore.kind !== 'known' || shopPictureBefore.busy) return
+  $shopPictures.set({ ...shopPictureBefore, ...idleState, busy: donePictureDone.kind })
   const outcome = await send()
   $shopPictures.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, ...idleState, done }
-      : { ...before, ...idleState, fault: { ...outcome, kind: done.kind } },
+      ? { kind: 'known', ...outcome.data, ...idleState, done: donePictureDone }
+      : { ...shopPictureBefore, ...idleState, fault: { ...outcome, kind: donePictureDone.kind } },
   )
 }

@@ -65,21 +65,33 @@ async function runAction(orderId: number, send: () => Promise<Outcome<unknown>>)
 }
 
 /** Performs a status action on an order of the list, in its displayed status. */
-export function actAtHome({ orderId: id, status: seen }: DeskWorkRow, name: DeskAction) {
-  return runAction(id, () => sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen }))
+export function actAtHome({ orderId: id, status: seenStatus }: DeskWorkRow, name: DeskAction) {
+  return runAction(id, () =>
+    sendDesk('POST /desk/orders/{id}/act', { id, act: name, seen: seenStatus }),
+  )
 }
 
 /** Marks an order of the list as picked or packed, or removes the mark. */
-export function packAtHome({ orderId: id, packing: seen }: DeskWorkRow, step: PackingStep) {
-  return runAction(id, () => sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen }))
+export function packAtHome({ orderId: id, packing: seenPacking }: DeskWorkRow, step: PackingStep) {
+  return runAction(id, () =>
+    sendDesk('POST /desk/shop/orders/{id}/packing', { id, step, seen: seenPacking }),
+  )
 }
 
 /**
  * Sets the stock of an offer and reloads the page. Returns false when it was refused; the page then
  * shows the current stock and the reason.
  */
-export async function setStockAtHome(id: number, stock: number, seen: number): Promise<boolean> {
-  const outcome = await sendDesk('POST /desk/shop/offers/{id}/stock', { id, stock, seen })
+export async function setStockAtHome(
+  id: number,
+  stock: number,
+  seenVersion: number,
+): Promise<boolean> {
+  const outcome = await sendDesk('POST /desk/shop/offers/{id}/stock', {
+    id,
+    stock,
+    seen: seenVersion,
+  })
   await openShopHome(outcome.ok ? null : outcome)
   return outcome.ok
 }

@@ -15,26 +15,33 @@ export const $vacation = atom<
 /** Loads the vacation of the shop. */
 export async function openVacation(
   error: CallError | null = null,
-  done: VacationDone | null = null,
+  doneVacationDone: VacationDone | null = null,
 ): Promise<void> {
   const outcome = await sendDesk('GET /desk/shop/vacation', {})
   $vacation.set(
     outcome.ok
-      ? { kind: 'known', ...outcome.data, busy: false, fault: error, done }
+      ? { kind: 'known', ...outcome.data, busy: false, fault: error, done: doneVacationDone }
       : { kind: 'failed', fault: outcome },
   )
 }
 
 async function runAction(
   send: (seen: number) => Promise<Outcome<DeskVacationState>>,
-  done: VacationDone,
+  doneVacationDone: VacationDone,
 ) {
   const stateBefore = $vacation.get()
   if (stateBefore.kind !== 'known' || stateBefore.busy) return
   $vacation.set({ ...stateBefore, busy: true, fault: null, done: null })
   const outcome = await send(stateBefore.planned?.at ?? 0)
   if (!outcome.ok) await openVacation(outcome)
-  else $vacation.set({ kind: 'known', ...outcome.data, busy: false, fault: null, done })
+  else
+    $vacation.set({
+      kind: 'known',
+      ...outcome.data,
+      busy: false,
+      fault: null,
+      done: doneVacationDone,
+    })
 }
 
 /** Plans a vacation, or changes its days. */

@@ -13,22 +13,22 @@ const seller = staffFor('mj')
 
 type Page = Answer<'GET /desk/goods/offers'>
 
-async function read(wanted: Partial<Accepted<'GET /desk/goods/offers'>> = {}): Promise<Page> {
-  const answer = await seller.send('GET /desk/goods/offers', wanted)
-  expect(answer.message).toBe('success')
-  return answer.data
+async function read(expected: Partial<Accepted<'GET /desk/goods/offers'>> = {}): Promise<Page> {
+  const response = await seller.send('GET /desk/goods/offers', expected)
+  expect(response.message).toBe('success')
+  return response.data
 }
 
 /** Reads all pages of offers in a state. */
 async function readAll(state: OfferState): Promise<number[]> {
   const ids: number[] = []
-  let after: string | undefined
+  let cursor: string | undefined
   do {
-    const page = await read({ state, ...(after && { after }) })
+    const page = await read({ state, ...(cursor && { after: cursor }) })
     expect(page.list.length).toBeLessThanOrEqual(50)
     ids.push(...idsOf(page))
-    after = page.next ?? undefined
-  } while (after)
+    cursor = page.next ?? undefined
+  } while (cursor)
   return ids
 }
 
@@ -41,20 +41,20 @@ const offersInDatabase = (where: string) =>
   ).map(({ id }) => id)
 
 test('pages list each offer of the shop once, best-selling first', async () => {
-  const seen = await readAll('ALL')
-  expect(seen).toEqual(
+  const seenOffers = await readAll('ALL')
+  expect(seenOffers).toEqual(
     query<{ id: number }>(
       'SELECT sku_org_id AS id FROM offer WHERE shop_id = ? ORDER BY gone, rank, sku_org_id',
       importShop,
     ).map(({ id }) => id),
   )
-  expect(seen.length).toBeGreaterThan(50)
+  expect(seenOffers.length).toBeGreaterThan(50)
 })
 
 test('each state filter lists and counts its offers', async () => {
-  const [low, gone] = takeOwnOffers(2, 3, 120)
-  if (!low || !gone) throw new Error('the shop sells nothing')
-  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', gone.skuOrgId)
+  const [low, goneOwnOffer] = takeOwnOffers(2, 3, 120)
+  if (!low || !goneOwnOffer) throw new Error('the shop sells nothing')
+  query('UPDATE offer SET stock = 0 WHERE sku_org_id = ?', goneOwnOffer.skuOrgId)
   const { counts } = await read()
   const where = {
     ALL: '1',
@@ -65,12 +65,12 @@ test('each state filter lists and counts its offers', async () => {
     JUMPED: 'sku_org_id IN (SELECT sku_org_id FROM offer_price_jump)',
   }
   for (const state of offerStates) {
-    const expected = offersInDatabase(where[state])
-    expect(counts[state], state).toBe(expected.length)
-    expect((await readAll(state)).toSorted(), state).toEqual(expected.toSorted())
+    const expectedOffers = offersInDatabase(where[state])
+    expect(counts[state], state).toBe(expectedOffers.length)
+    expect((await readAll(state)).toSorted(), state).toEqual(expectedOffers.toSorted())
   }
   expect(offersInDatabase(where.LOW)).toContain(low.skuOrgId)
-  expect(offersInDatabase(where.SOLD_OUT)).toContain(gone.skuOrgId)
+  expect(offersInDatabase(where.SOLD_OUT)).toContain(goneOwnOffer.skuOrgId)
 })
 
 test('a price that jumps is listed until the shop confirms or corrects it', async () => {
@@ -112,16 +112,16 @@ test('a row shows recent sales, waiting buyers and other shops’ prices', async
   if (!offer) throw new Error('the shop sells nothing')
   const row = async () =>
     (await read({ number: offer.number })).list.find(({ skuOrgId }) => skuOrgId === offer.skuOrgId)
-  const before = await row()
+  const stateBefore = await row()
   await placeOrder(newBuyer(), offer.skuOrgId, 3)
-  const after = await row()
-  expect(after).toMatchObject({
+  const stateAfter = await row()
+  expect(stateAfter).toMatchObject({
     brandKey: offer.brand,
     number: offer.number,
     price: offer.price,
     listPrice: offer.list,
     stock: readOwnOffer(offer.skuOrgId).stock,
-    sold: (before?.sold ?? 0) + 3,
+    sold: (stateBefore?.sold ?? 0) + 3,
     isSoldMore: false,
   })
   const [others] = query<{ shops: number; lowest: number | null }>(
@@ -130,13 +130,13 @@ test('a row shows recent sales, waiting buyers and other shops’ prices', async
        AND x.country_id = o.country_id AND x.gone = 0 WHERE o.sku_org_id = ?`,
     offer.skuOrgId,
   )
-  expect(after).toMatchObject({ otherShops: others?.shops, lowestOther: others?.lowest })
+  expect(stateAfter).toMatchObject({ otherShops: others?.shops, lowestOther: others?.lowest })
 })
 
 test('only a seller can read the table, for their own shop only', async () => {
-  const answer = await staffFor('nok').send('GET /desk/goods/offers', {})
-  expect(answer.message).toBe('label_desk_act_not_yours')
-  const other = await staffFor('siam').send('GET /desk/goods/offers', {})
-  const own = new Set(offersInDatabase('1'))
-  expect(other.data.list.some(({ skuOrgId }) => own.has(skuOrgId))).toBe(false)
+  const response = await staffFor('nok').send('GET /desk/goods/offers', {})
+  expect(response.message).toBe('label_desk_act_not_yours')
+  const otherResponse = await staffFor('siam').send('GET /desk/goods/offers', {})
+  const ownOffers = new Set(offersInDatabase('1'))
+  expect(otherResponse.data.list.some(({ skuOrgId }) => ownOffers.has(skuOrgId))).toBe(false)
 })

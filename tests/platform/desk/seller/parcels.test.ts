@@ -23,8 +23,10 @@ const check = async (text: string, carrier = '') =>
   (await first.send('POST /desk/shop/tracking/check', { text, carrier })).data
 const verdictsOf = async (text: string, carrier = '') =>
   (await check(text, carrier)).rows.map(({ verdict }) => verdict)
-const apply = (rows: { orderId: number; carrier: string; trackingNumber: string }[], who = first) =>
-  who.send('POST /desk/shop/tracking/apply', { rows })
+const apply = (
+  rows: { orderId: number; carrier: string; trackingNumber: string }[],
+  member = first,
+) => member.send('POST /desk/shop/tracking/apply', { rows })
 
 const labels = (who: { cookie?: string }, orders: string) =>
   fetch(`${testUrl}/platform/web-api/order/paper?paper=labels&orders=${orders}`, {
@@ -39,7 +41,12 @@ test('each line of a tracking file gets a result, and no line is lost', async ()
     placeOrderToShip(),
   ]
   query("UPDATE orders SET service = 'COUNTER' WHERE id = ?", d)
-  const cancelled = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
+  const cancelledOrder = writeOrderInState({
+    type: 'THIRD_PARTY',
+    status: 'CANCELLED',
+    shopId,
+    paid: 1,
+  })
   const text = [
     'Order No.;Tracking number;Courier',
     `${numberOf(a).toLowerCase()};KEX 661 2091;kerry`,
@@ -49,7 +56,7 @@ test('each line of a tracking file gets a result, and no line is lost', async ()
     `${numberOf(b)};KEX6612093;Nobody`,
     `${numberOf(otherShop())};KEX6612094;Kerry`,
     `E000000-NONE-0000;KEX6612095;Kerry`,
-    `${numberOf(cancelled)};KEX6612096;Kerry`,
+    `${numberOf(cancelledOrder)};KEX6612096;Kerry`,
     `${numberOf(d)};KEX6612097;Kerry`,
     `'=${numberOf(c)};KEX6612098;Kerry`,
   ].join('\r\n')
@@ -93,8 +100,8 @@ test('a tracking number may repeat on orders of one buyer, but not of two buyers
 
 test('orders ship once, repeats change nothing, and a refusal doesn’t stop the others', async () => {
   const [a, b] = [placeOrderToShip(), placeOrderToShip()]
-  const done = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
-  const rows = [a, otherShop(), done, b].map((orderId, i) => ({
+  const doneOrder = writeOrderInState({ type: 'THIRD_PARTY', status: 'CANCELLED', shopId, paid: 1 })
+  const rows = [a, otherShop(), doneOrder, b].map((orderId, i) => ({
     orderId,
     carrier: 'Kerry Express',
     trackingNumber: `KEX800000${i}`,
@@ -106,10 +113,10 @@ test('orders ship once, repeats change nothing, and a refusal doesn’t stop the
     ['REFUSED', 'label_desk_act_not_yours'],
     ['SHIPPED', ''],
   ])
-  const after = query('SELECT status, tracking_number FROM orders WHERE id = ?', a)
-  expect(after).toEqual([{ status: 'SHIPPED', tracking_number: 'KEX8000000' }])
-  const again = await apply(rows)
-  expect(again.data.rows.map(({ outcome }) => outcome)).toEqual([
+  const orderAfter = query('SELECT status, tracking_number FROM orders WHERE id = ?', a)
+  expect(orderAfter).toEqual([{ status: 'SHIPPED', tracking_number: 'KEX8000000' }])
+  const applyAgain = await apply(rows)
+  expect(applyAgain.data.rows.map(({ outcome }) => outcome)).toEqual([
     'ALREADY',
     'REFUSED',
     'REFUSED',
@@ -128,11 +135,11 @@ test('when two people apply the same file, each order is shipped once', async ()
     carrier: 'Kerry Express',
     trackingNumber: `KEX900000${i}`,
   }))
-  const both = await Promise.all([apply(rows), apply(rows, second)])
-  const outcomes = both.flatMap(({ data }) => data.rows)
+  const bothResponses = await Promise.all([apply(rows), apply(rows, second)])
+  const outcomes = bothResponses.flatMap(({ data }) => data.rows)
   for (const { orderId } of rows) {
-    const own = outcomes.filter((one) => one.orderId === orderId)
-    expect(own.filter(({ outcome }) => outcome === 'SHIPPED')).toHaveLength(1)
+    const ownOutcomes = outcomes.filter((one) => one.orderId === orderId)
+    expect(ownOutcomes.filter(({ outcome }) => outcome === 'SHIPPED')).toHaveLength(1)
     const history = query(
       "SELECT 1 FROM order_history WHERE order_id = ? AND status = 'SHIPPED'",
       orderId,
@@ -143,11 +150,14 @@ test('when two people apply the same file, each order is shipped once', async ()
 
 test('other roles can neither check nor apply tracking files', async () => {
   for (const login of ['nok', 'fern', 'boss']) {
-    const who = staffFor(login)
-    const asked = await who.send('POST /desk/shop/tracking/check', { text: 'a,b', carrier: '' })
-    expect(asked.message).toBe('label_desk_act_not_yours')
+    const member = staffFor(login)
+    const askedResponse = await member.send('POST /desk/shop/tracking/check', {
+      text: 'a,b',
+      carrier: '',
+    })
+    expect(askedResponse.message).toBe('label_desk_act_not_yours')
     const rows = [{ orderId: placeOrderToShip(), carrier: 'Kerry Express', trackingNumber: 'KEX1' }]
-    expect((await apply(rows, who)).message).toBe('label_desk_act_not_yours')
+    expect((await apply(rows, member)).message).toBe('label_desk_act_not_yours')
   }
 })
 
@@ -170,10 +180,10 @@ test('labels have barcode, address and amount to collect, and pick lists are sor
     detailAddress: `12/3 ซอยลาดพร้าว 101 ${'ยาวมาก '.repeat(40)}`,
   })
   query('UPDATE orders SET address = ? WHERE id = ?', strange, orders[0] ?? 0)
-  const answer = await labels(first, orders.join())
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  const pdf = await readPdf(await answer.arrayBuffer())
+  const response = await labels(first, orders.join())
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const pdf = await readPdf(await response.arrayBuffer())
   expect(pdf.pages).toHaveLength(3)
   expect(pdf.pages[0]).toContain('Pick list')
   for (const id of orders) expect(pdf.text).toContain(numberOf(id))
@@ -188,16 +198,16 @@ test('labels have barcode, address and amount to collect, and pick lists are sor
 })
 
 test('labels return 404 for other shops, other roles and orders without a parcel', async () => {
-  const own = placeOrderToShip()
+  const ownOrder = placeOrderToShip()
   const created = writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1 })
-  const statusFor = async (who: Member, orders: string) => (await labels(who, orders)).status
-  expect(await statusFor(first, String(own))).toBe(200)
-  expect(await statusFor(first, `${own},${otherShop()}`)).toBe(404)
-  expect(await statusFor(first, `${own},${created}`)).toBe(404)
-  expect(await statusFor(staffFor('siam'), String(own))).toBe(404)
+  const statusFor = async (member: Member, orders: string) => (await labels(member, orders)).status
+  expect(await statusFor(first, String(ownOrder))).toBe(200)
+  expect(await statusFor(first, `${ownOrder},${otherShop()}`)).toBe(404)
+  expect(await statusFor(first, `${ownOrder},${created}`)).toBe(404)
+  expect(await statusFor(staffFor('siam'), String(ownOrder))).toBe(404)
   for (const login of ['nok', 'fern'])
-    expect(await statusFor(staffFor(login), String(own))).toBe(404)
-  for (const orders of ['', 'x', '1;2', '0', Array.from({ length: 101 }, () => own).join()])
+    expect(await statusFor(staffFor(login), String(ownOrder))).toBe(404)
+  for (const orders of ['', 'x', '1;2', '0', Array.from({ length: 101 }, () => ownOrder).join()])
     expect(await statusFor(first, orders)).toBe(404)
-  expect((await labels({}, String(own))).status).toBe(401)
+  expect((await labels({}, String(ownOrder))).status).toBe(401)
 })

@@ -50,18 +50,18 @@ test('a logo and a cover are stored without metadata and shown to buyers', async
 })
 
 test('a new picture replaces the old file, and a removed picture leaves no file', async () => {
-  const { data: before } = await upload('LOGO', await picture('LOGO', 'png', '#a00'))
-  const { data: after } = await upload('LOGO', await picture('LOGO', 'jpeg', '#00a'))
-  expect(after.logo).not.toBe(before.logo)
-  expect((await fileOf(before.logo)).status).toBe(404)
-  expect((await fileOf(after.logo)).status).toBe(200)
+  const { data: dataBefore } = await upload('LOGO', await picture('LOGO', 'png', '#a00'))
+  const { data: dataAfter } = await upload('LOGO', await picture('LOGO', 'jpeg', '#00a'))
+  expect(dataAfter.logo).not.toBe(dataBefore.logo)
+  expect((await fileOf(dataBefore.logo)).status).toBe(404)
+  expect((await fileOf(dataAfter.logo)).status).toBe(200)
   // Uploading the same picture again keeps the file.
   await upload('LOGO', await picture('LOGO', 'jpeg', '#00a'))
-  expect((await fileOf(after.logo)).status).toBe(200)
+  expect((await fileOf(dataAfter.logo)).status).toBe(200)
 
   const removed = await second.send('POST /desk/shop/picture/remove', { kind: 'LOGO' })
   expect(removed.data.logo).toBe('')
-  expect((await fileOf(after.logo)).status).toBe(404)
+  expect((await fileOf(dataAfter.logo)).status).toBe(404)
   const log = query<{ act: string }>(
     'SELECT act FROM desk_log WHERE subject = ? ORDER BY id DESC LIMIT 1',
     `shop:${shopId}`,
@@ -83,8 +83,8 @@ test('pictures with the wrong dimensions, type or file size are refused', async 
 
 test('only a seller changes pictures, and no other stored file has a public address', async () => {
   for (const login of ['nok', 'fern', 'boss']) {
-    const answer = await upload('LOGO', await picture('LOGO', 'png'), staffFor(login))
-    expect(answer.message, login).toBe('label_desk_act_not_yours')
+    const response = await upload('LOGO', await picture('LOGO', 'png'), staffFor(login))
+    expect(response.message, login).toBe('label_desk_act_not_yours')
   }
   for (const name of ['', 'x.png', `${shopId}-${'0'.repeat(24)}.png`, '..%2fpart-pictures%2fa.png'])
     expect((await fileOf(name)).status, name).toBe(404)

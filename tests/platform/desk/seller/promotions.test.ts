@@ -12,9 +12,9 @@ import { query, testUrl } from '../../../support/state.ts'
 
 const { shopId, first } = createSellingShop()
 const stranger = staffFor('sumber')
-const read = async () => (await first.send('GET /desk/shop/promotions', {})).data
-const endPromotion = (id: number, who = first) =>
-  who.send('POST /desk/shop/promotions/{id}/end', { id })
+const readPromotions = async () => (await first.send('GET /desk/shop/promotions', {})).data
+const endPromotion = (id: number, member = first) =>
+  member.send('POST /desk/shop/promotions/{id}/end', { id })
 
 /* Use separate offers, so that prices of other tests don't change. */
 query(
@@ -37,7 +37,7 @@ query(
 const runJobs = async () => (await fetch(`${testUrl}/cdn-cgi/local/scheduled`)).text()
 
 afterAll(async () => {
-  for (const { promotionId } of (await read()).list) await endPromotion(promotionId)
+  for (const { promotionId } of (await readPromotions()).list) await endPromotion(promotionId)
   query('DELETE FROM offer_count WHERE shop_id = ?', shopId)
   query('DELETE FROM offer WHERE shop_id = ?', shopId)
 })
@@ -59,8 +59,8 @@ const prices = () =>
 
 type Terms = Payload<'POST /desk/shop/promotions'>
 
-async function createPromotion(own: Partial<Terms> = {}) {
-  const { today } = await read()
+async function createPromotion(overrides: Partial<Terms> = {}) {
+  const { today } = await readPromotions()
   return first.send('POST /desk/shop/promotions', {
     name: 'Rainy season',
     percent: 10,
@@ -68,17 +68,17 @@ async function createPromotion(own: Partial<Terms> = {}) {
     categoryId: 0,
     firstDay: today,
     lastDay: addDays(today, 5),
-    ...own,
+    ...overrides,
   })
 }
 
 test('a promotion starting today lowers prices, and ending it restores them', async () => {
-  const before = prices()
+  const pricesBefore = prices()
   const { data } = await createPromotion()
   const [promotion] = data.list
-  expect(promotion).toMatchObject({ state: 'RUNNING', percent: 10, offers: before.length })
+  expect(promotion).toMatchObject({ state: 'RUNNING', percent: 10, offers: pricesBefore.length })
   for (const [i, offer] of prices().entries()) {
-    const was = before[i]
+    const was = pricesBefore[i]
     expect(offer.promotion_1).toBe(
       Math.min(was?.promotion_1 ?? Infinity, Math.floor(offer.catalogue_1 * 0.9)),
     )
@@ -88,11 +88,13 @@ test('a promotion starting today lowers prices, and ending it restores them', as
   }
   const buyer = newBuyer()
   const [offer] = prices()
-  const seen = await buyer.send('GET /web-api/price/list', { skuOrgIds: String(offer?.id ?? 0) })
-  expect(seen.data.list[0]?.price).toBe(offer?.promotion_1)
-  const ended = await endPromotion(promotion?.promotionId ?? 0)
-  expect(ended.data.list[0]?.state).toBe('ENDED')
-  expect(prices()).toEqual(before)
+  const seenResponse = await buyer.send('GET /web-api/price/list', {
+    skuOrgIds: String(offer?.id ?? 0),
+  })
+  expect(seenResponse.data.list[0]?.price).toBe(offer?.promotion_1)
+  const endedEndPromotion = await endPromotion(promotion?.promotionId ?? 0)
+  expect(endedEndPromotion.data.list[0]?.state).toBe('ENDED')
+  expect(prices()).toEqual(pricesBefore)
 })
 
 test('a price that the shop changes during a promotion stays after its end', async () => {
@@ -110,11 +112,15 @@ test('a price that the shop changes during a promotion stays after its end', asy
 })
 
 test('a planned promotion starts and ends by the schedule', async () => {
-  const before = prices()
-  const { today } = await read()
-  const planned = await createPromotion({ firstDay: addDays(today, 1), lastDay: addDays(today, 3) })
-  const id = planned.data.list[0]?.promotionId ?? 0
-  const state = async () => (await read()).list.find((one) => one.promotionId === id)?.state
+  const pricesBefore = prices()
+  const { today } = await readPromotions()
+  const plannedPromotion = await createPromotion({
+    firstDay: addDays(today, 1),
+    lastDay: addDays(today, 3),
+  })
+  const id = plannedPromotion.data.list[0]?.promotionId ?? 0
+  const state = async () =>
+    (await readPromotions()).list.find((one) => one.promotionId === id)?.state
   const setDays = (from: number, to: number) =>
     query(
       'UPDATE shop_promotion SET first_day = ?2, last_day = ?3 WHERE id = ?1',
@@ -123,14 +129,14 @@ test('a planned promotion starts and ends by the schedule', async () => {
       addDays(today, to),
     )
   await runJobs()
-  expect([await state(), prices()]).toEqual(['PLANNED', before])
+  expect([await state(), prices()]).toEqual(['PLANNED', pricesBefore])
   setDays(0, 1)
   await runJobs()
   expect(await state()).toBe('RUNNING')
-  expect(prices()).not.toEqual(before)
+  expect(prices()).not.toEqual(pricesBefore)
   setDays(-2, -1)
   await runJobs()
-  expect([await state(), prices()]).toEqual(['ENDED', before])
+  expect([await state(), prices()]).toEqual(['ENDED', pricesBefore])
 })
 
 test('an offer is in one promotion at most, and the preview counts offers that another promotion has', async () => {
@@ -144,21 +150,21 @@ test('an offer is in one promotion at most, and the preview counts offers that a
   const during = prices()
   await createPromotion({ ...scope, name: 'Second' })
   expect(prices()).toEqual(during)
-  for (const { promotionId } of (await read()).list) await endPromotion(promotionId)
+  for (const { promotionId } of (await readPromotions()).list) await endPromotion(promotionId)
 })
 
 test('invalid terms and too many promotions are refused, and other shops have no access', async () => {
-  const { today } = await read()
-  const code = async (own: Partial<Terms>) => (await createPromotion(own)).code
-  const planned = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }
+  const { today } = await readPromotions()
+  const code = async (overrides: Partial<Terms>) => (await createPromotion(overrides)).code
+  const plannedPromotion = { firstDay: addDays(today, 9), lastDay: addDays(today, 10) }
   expect(await code({ firstDay: addDays(today, -1) })).toBe(4750)
   expect(await code({ lastDay: addDays(today, 61) })).toBe(4750)
   expect(await code({ brandId: 1_999_999_999 })).toBe(4750)
-  const results = await Promise.all(Array.from({ length: 12 }, () => code(planned)))
+  const results = await Promise.all(Array.from({ length: 12 }, () => code(plannedPromotion)))
   expect(results.filter((one) => one === 200)).toHaveLength(10)
   expect(results.filter((one) => one === 4751)).toHaveLength(2)
-  const id = (await read()).list[0]?.promotionId ?? 0
+  const id = (await readPromotions()).list[0]?.promotionId ?? 0
   expect((await endPromotion(id, stranger)).code).toBe(404)
-  const others = await stranger.send('GET /desk/shop/promotions', {})
-  expect(others.data.list.map(({ promotionId }) => promotionId)).not.toContain(id)
+  const otherResponses = await stranger.send('GET /desk/shop/promotions', {})
+  expect(otherResponses.data.list.map(({ promotionId }) => promotionId)).not.toContain(id)
 })

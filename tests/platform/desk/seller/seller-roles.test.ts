@@ -13,7 +13,7 @@ import { query } from '../../../support/state.ts'
  */
 
 const shop = 102
-const refused = 4746
+const refusalCode = 4746
 
 /** Returns a login that no account has yet. */
 const newLogin = () => `pim.${randomUUID().slice(0, 8)}`
@@ -46,7 +46,7 @@ test('each desk call is refused to exactly the roles that don’t include it', a
     expect(calls.length).toBeGreaterThan(80)
     for (const [name] of calls) {
       const { code } = await member.send(name as BuiltCall, {} as never)
-      expect([name, code === refused]).toEqual([name, !callsBySellerRole[role].has(name)])
+      expect([name, code === refusalCode]).toEqual([name, !callsBySellerRole[role].has(name)])
     }
   }
 })
@@ -58,7 +58,8 @@ test('a packer sees no amounts of the shop’s account, and can’t cancel', asy
   expect((await owner().send('GET /desk/shop/home', {})).data.balance).not.toBeNull()
   const scene = { type: 'THIRD_PARTY', status: 'CANCEL_APPLYING', shopId: shop, paid: 1 } as const
   const id = writeOrderInState(scene)
-  const actsOf = async (who: Member) => (await who.send('GET /desk/orders/{id}', { id })).data.acts
+  const actsOf = async (member: Member) =>
+    (await member.send('GET /desk/orders/{id}', { id })).data.acts
   expect(await actsOf(owner())).toEqual(['acceptCancel', 'refuseCancel'])
   expect(await actsOf(packer)).toEqual([])
   const acted = await packer.send('POST /desk/orders/{id}/act', {
@@ -74,24 +75,26 @@ test('the owner of a shop manages only accounts of that shop', async () => {
   const packer = await addAccount('PACKER', login)
   const { data } = await owner().send('GET /desk/staff', {})
   expect(new Set(data.list.map(({ shopId }) => shopId))).toEqual(new Set([shop]))
-  const other = staffFor('mj')
+  const otherStaff = staffFor('mj')
   for (const call of ['POST /desk/staff/off', 'POST /desk/staff/reset'] as const)
-    expect((await other.send(call, { login })).code).toBe(404)
+    expect((await otherStaff.send(call, { login })).code).toBe(404)
   expect((await owner().send('POST /desk/staff/off', { login: 'nok' })).code).toBe(404)
   expect((await owner().send('POST /desk/staff/off', { login: 'siam' })).message).toBe(
     'label_desk_own_account',
   )
-  const raised = { login: newLogin(), name: 'x' }
+  const raisedMember = { login: newLogin(), name: 'x' }
   for (const place of [{ role: 'SERVICE' }, { role: 'SELLER', shopId: 103 }] as const)
-    expect((await owner().send(add, { ...raised, ...place })).message).toBe('label_desk_role_shop')
+    expect((await owner().send(add, { ...raisedMember, ...place })).message).toBe(
+      'label_desk_role_shop',
+    )
   const role = { login, role: 'SELLER', sellerRole: 'BOOKKEEPER' } as const
   expect((await owner().send('POST /desk/staff/role', role)).code).toBe(200)
   // The role change ends the sessions.
   expect((await packer.send('GET /desk/me', {})).code).toBe(401)
-  const again = sessionOf(login)
-  expect((await again.send('GET /desk/me', {})).data.sellerRole).toBe('BOOKKEEPER')
+  const sessionAgain = sessionOf(login)
+  expect((await sessionAgain.send('GET /desk/me', {})).data.sellerRole).toBe('BOOKKEEPER')
   await owner().send('POST /desk/staff/off', { login })
-  expect((await again.send('GET /desk/me', {})).code).toBe(401)
+  expect((await sessionAgain.send('GET /desk/me', {})).code).toBe(401)
 })
 
 test('a seller added without a role becomes owner, and platform staff have no seller role', () => {

@@ -8,7 +8,7 @@ import { countryOf } from '#domain/country/countries.ts'
 import { newBuyer, offerWith } from '../../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../../support/order/desk-orders.ts'
 import { withDatabase } from '../../../support/order/orders.ts'
-import { jobContext } from '../../../support/server/shift.ts'
+import { jobContext } from '../../../support/server/job-context.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { createSellingShop } from '../../../support/seller/selling.ts'
 import { query } from '../../../support/state.ts'
@@ -20,9 +20,9 @@ afterAll(deleteOrders)
 const { shopId, first, second } = createSellingShop()
 const calendar = calendarOf(countryOf(1001))
 
-const read = async () => (await first.send('GET /desk/shop/vacation', {})).data
-const planVacation = (fromDay: string, backOn: string, seen = 0, who = first) =>
-  who.send('POST /desk/shop/vacation', { fromDay, backOn, seen })
+const readVacation = async () => (await first.send('GET /desk/shop/vacation', {})).data
+const planVacation = (fromDay: string, backOn: string, seenAt = 0, member = first) =>
+  member.send('POST /desk/shop/vacation', { fromDay, backOn, seen: seenAt })
 const stateOf = () =>
   query<{ state: string; back_on: string }>(
     'SELECT state, back_on FROM shop WHERE id = ?',
@@ -33,16 +33,17 @@ const runAt = (now: number) =>
     openShops(
       jobContext(db, {
         now,
-        failed: (what: string, error: unknown) => expect.fail(what + String(error)),
+        logFailure: (description: string, error: unknown) =>
+          expect.fail(description + String(error)),
       }),
     ),
   )
 
 test('a planned vacation begins with the last pickup and ends on the return day', async () => {
-  const { today } = await read()
+  const { today } = await readVacation()
   const [fromDay, backOn] = [addDays(today, 20), addDays(today, 25)]
-  const planned = await planVacation(fromDay, backOn)
-  expect(planned.data).toMatchObject({ state: 'OPEN', planned: { fromDay, backOn } })
+  const plannedVacation = await planVacation(fromDay, backOn)
+  expect(plannedVacation.data).toMatchObject({ state: 'OPEN', planned: { fromDay, backOn } })
   const begins = vacationStart(fromDay, calendar)
   await runAt(begins - 1000)
   expect(stateOf()).toMatchObject({ state: 'OPEN' })
@@ -56,62 +57,68 @@ test('a planned vacation begins with the last pickup and ends on the return day'
 })
 
 test('a vacation from today closes the shop at once, and buyers see the return day', async () => {
-  const { today } = await read()
+  const { today } = await readVacation()
   const { skuOrgId } = offerWith({ stock: 9 })
   query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
   const backOn = addDays(today, 5)
   expect((await planVacation(today, backOn)).data).toMatchObject({ state: 'VACATION', backOn })
   const buyer = newBuyer()
-  const added = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  expect(added.message).toBe('label_shop_vacation')
+  const addedResponse = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId,
+    quantity: 1,
+  })
+  expect(addedResponse.message).toBe('label_shop_vacation')
   const longer = addDays(today, 9)
-  const { planned } = await read()
+  const { planned } = await readVacation()
   expect((await planVacation(today, longer, planned?.at ?? 0)).data.backOn).toBe(longer)
   expect((await first.send('POST /desk/shop/vacation/end', {})).data).toMatchObject({
     state: 'OPEN',
     planned: null,
   })
   expect((await first.send('POST /desk/shop/vacation/end', {})).code).toBe(200)
-  const again = await buyer.send('POST /web-api/v5/shoppingCart/add', { skuOrgId, quantity: 1 })
-  expect(again.message).toBe('success')
+  const responseAgain = await buyer.send('POST /web-api/v5/shoppingCart/add', {
+    skuOrgId,
+    quantity: 1,
+  })
+  expect(responseAgain.message).toBe('success')
 })
 
 test('the open orders and offers that a vacation affects are shown in advance', async () => {
-  const before = (await read()).effect
+  const effectBefore = (await readVacation()).effect
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId, paid: 1, methodId: 6 })
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CONFIRMED', shopId, paid: 1, methodId: 6 })
-  const { effect } = await read()
-  expect(effect.toConfirm).toBe(before.toConfirm + 1)
-  expect(effect.toShip).toBe(before.toShip + 1)
+  const { effect } = await readVacation()
+  expect(effect.toConfirm).toBe(effectBefore.toConfirm + 1)
+  expect(effect.toShip).toBe(effectBefore.toShip + 1)
 })
 
 test('of two people who plan a vacation at once, one succeeds, and invalid days are refused', async () => {
-  const { today } = await read()
-  const both = await Promise.all([
+  const { today } = await readVacation()
+  const bothResponses = await Promise.all([
     planVacation(addDays(today, 20), addDays(today, 22)),
     planVacation(addDays(today, 21), addDays(today, 30), 0, second),
   ])
-  expect(both.map(({ message }) => message).toSorted()).toEqual([
+  expect(bothResponses.map(({ message }) => message).toSorted()).toEqual([
     'label_desk_vacation_moved',
     'success',
   ])
-  const { planned } = await read()
-  const seen = planned?.at ?? 0
+  const { planned } = await readVacation()
+  const seenAt = planned?.at ?? 0
   for (const [from, back] of [
     [-1, 5],
     [5, 5],
     [6, 5],
     [1, 62],
   ] as const)
-    expect((await planVacation(addDays(today, from), addDays(today, back), seen)).message).toBe(
+    expect((await planVacation(addDays(today, from), addDays(today, back), seenAt)).message).toBe(
       'label_desk_vacation_days',
     )
-  expect((await planVacation('2026-02-30', '2026-03-01', seen)).message).toBe('label_bad_request')
+  expect((await planVacation('2026-02-30', '2026-03-01', seenAt)).message).toBe('label_bad_request')
   await first.send('POST /desk/shop/vacation/end', {})
 })
 
 test('a shop closed by the operator stays closed, and only sellers plan vacations', async () => {
-  const { today } = await read()
+  const { today } = await readVacation()
   query("UPDATE shop SET state = 'CLOSED' WHERE id = ?", shopId)
   expect((await planVacation(today, addDays(today, 3))).message).toBe('label_desk_vacation_moved')
   expect((await first.send('POST /desk/shop/vacation/end', {})).message).toBe(

@@ -21,13 +21,13 @@ const ownOffer = (owner = shopId) =>
 const home = async () => (await first.send('GET /desk/shop/home', {})).data
 const createOrder = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
   writeOrderInState({ type: 'THIRD_PARTY', status, shopId, paid: 1, methodId: 6 })
-const mark = (id: number, step: string, seen: string, who = first) =>
-  who.send('POST /desk/shop/orders/{id}/packing', { id, step, seen } as never)
+const mark = (id: number, step: string, seenText: string, member = first) =>
+  member.send('POST /desk/shop/orders/{id}/packing', { id, step, seen: seenText } as never)
 
 test('the home page counts and lists tasks of the shop, and nothing of another shop', async () => {
   const toConfirm = createOrder('CREATED')
   const toShip = createOrder('CONFIRMED')
-  const asked = createOrder('CANCEL_APPLYING')
+  const askedOrder = createOrder('CANCEL_APPLYING')
   createOrder('SHIPPED')
   writeOrderInState({ type: 'THIRD_PARTY', status: 'CREATED', shopId: 102, paid: 1, methodId: 6 })
   query('UPDATE orders SET since = ? WHERE id = ?', Date.now() - 3 * 3_600_000, toConfirm)
@@ -35,7 +35,7 @@ test('the home page counts and lists tasks of the shop, and nothing of another s
   expect(page.confirm).toMatchObject({ count: 1, total: 10000, late: 1 })
   expect(page.ship).toEqual({ count: 1, picked: 0, packed: 0 })
   expect(page.work.map(({ orderId }) => orderId).toSorted()).toEqual(
-    [toConfirm, toShip, asked].toSorted(),
+    [toConfirm, toShip, askedOrder].toSorted(),
   )
   expect(page.work.find(({ orderId }) => orderId === toShip)).toMatchObject({
     queue: 'ship',
@@ -51,7 +51,7 @@ test('the home page counts and lists tasks of the shop, and nothing of another s
 })
 
 test('a task row shows the order’s content, and today’s sales are counted', async () => {
-  const before = await home()
+  const homeBefore = await home()
   const { skuOrgId } = offerWith({ stock: 9 })
   const orderId = await placeOrder(newBuyer(), skuOrgId, 3)
   query('UPDATE orders SET shop_id = ? WHERE id = ?', shopId, orderId)
@@ -66,8 +66,8 @@ test('a task row shows the order’s content, and today’s sales are counted', 
     number: part?.number,
     backorders: 0,
   })
-  expect(page.today.orders).toBe(before.today.orders + 1)
-  expect(page.today.total).toBeGreaterThan(before.today.total)
+  expect(page.today.orders).toBe(homeBefore.today.orders + 1)
+  expect(page.today.total).toBeGreaterThan(homeBefore.today.total)
 })
 
 test('a task row shows how many items a buyer settled for', async () => {
@@ -89,9 +89,9 @@ test('the second colleague to mark an order as picked is refused with the name o
   const subject = `order:${id}`
   query('DELETE FROM desk_log WHERE subject = ?', subject)
   expect((await mark(id, 'PICKED', 'NONE')).code).toBe(200)
-  const late = await mark(id, 'PICKED', 'NONE', second)
-  expect(late.message).toBe('label_desk_order_moved')
-  expect(late.data).toMatchObject({ name: 'Pim of the test shop', status: 'PICKED' })
+  const lateMark = await mark(id, 'PICKED', 'NONE', second)
+  expect(lateMark.message).toBe('label_desk_order_moved')
+  expect(lateMark.data).toMatchObject({ name: 'Pim of the test shop', status: 'PICKED' })
   expect((await mark(id, 'PACKED', 'PICKED', second)).code).toBe(200)
   expect((await home()).ship.packed).toBe(1)
   expect((await mark(id, 'NONE', 'PACKED')).code).toBe(200)
@@ -103,20 +103,20 @@ test('the second colleague to mark an order as picked is refused with the name o
 test('one of two concurrent packing marks succeeds', async () => {
   const id = createOrder('CONFIRMED')
   const answers = await Promise.all(
-    [first, second, first, second].map((who) => mark(id, 'PACKED', 'NONE', who)),
+    [first, second, first, second].map((member) => mark(id, 'PACKED', 'NONE', member)),
   )
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
 })
 
 test('only orders of the shop that are ready to ship can be marked, and shipping clears the marks', async () => {
-  const other = writeOrderInState({
+  const otherOrder = writeOrderInState({
     type: 'THIRD_PARTY',
     status: 'CONFIRMED',
     shopId: 102,
     paid: 1,
     methodId: 6,
   })
-  expect((await mark(other, 'PICKED', 'NONE')).message).toBe('label_not_found')
+  expect((await mark(otherOrder, 'PICKED', 'NONE')).message).toBe('label_not_found')
   expect((await mark(createOrder('CREATED'), 'PICKED', 'NONE')).message).toBe(
     'label_desk_order_moved',
   )
@@ -130,16 +130,16 @@ test('only orders of the shop that are ready to ship can be marked, and shipping
 })
 
 test('a stock change is refused if outdated, or if the offer is another shop’s', async () => {
-  const set = (stock: number, seen: number, who = first) =>
-    who.send('POST /desk/shop/offers/{id}/stock', { id: offerId, stock, seen })
+  const set = (stock: number, seen: number, member = first) =>
+    member.send('POST /desk/shop/offers/{id}/stock', { id: offerId, stock, seen })
   expect((await set(7, 9)).message).toBe('label_not_found')
   ownOffer()
   expect((await set(7, 9)).data).toEqual({ stock: 7 })
-  const late = await set(5, 9, second)
-  expect(late.message).toBe('label_desk_stock_moved')
-  expect(late.data).toEqual({ stock: 7 })
-  const both = await Promise.all([set(0, 7), set(3, 7, second)])
-  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  const lateSet = await set(5, 9, second)
+  expect(lateSet.message).toBe('label_desk_stock_moved')
+  expect(lateSet.data).toEqual({ stock: 7 })
+  const bothResponses = await Promise.all([set(0, 7), set(3, 7, second)])
+  expect(bothResponses.filter(({ code }) => code === 200)).toHaveLength(1)
   const [offer] = query<{ stock: number }>('SELECT stock FROM offer WHERE sku_org_id = ?', offerId)
   expect([0, 3]).toContain(offer?.stock)
 })

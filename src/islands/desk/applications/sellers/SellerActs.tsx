@@ -11,21 +11,24 @@ import { makeAskAction, makeRefuseAction } from './SellerReply.tsx'
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the actions on an application, by its state and the ticked rows. */
-export function sellerActions(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction[] {
-  const allowedActions = sellerActionsFor(one.state)
+export function sellerActions(
+  deskSeller: DeskSeller,
+  tickedCheckRows: readonly CheckRow[],
+): CaseAction[] {
+  const allowedActions = sellerActionsFor(deskSeller.state)
   const all: Record<SellerAction, CaseAction> = {
-    check: makeCheckAction(one, ticked),
-    approve: makeApproveAction(one),
-    ask: makeAskAction(one),
-    refuse: makeRefuseAction(one),
+    check: makeCheckAction(deskSeller, tickedCheckRows),
+    approve: makeApproveAction(deskSeller),
+    ask: makeAskAction(deskSeller),
+    refuse: makeRefuseAction(deskSeller),
   }
-  return (['check', 'approve', 'ask', 'refuse'] as const).flatMap((act) =>
-    allowedActions.includes(act) ? [all[act]] : [],
+  return (['check', 'approve', 'ask', 'refuse'] as const).flatMap((action) =>
+    allowedActions.includes(action) ? [all[action]] : [],
   )
 }
 
-function makeCheckAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseAction {
-  const openChecks = 5 - ticked.length
+function makeCheckAction(deskSeller: DeskSeller, tickedCheckRows: readonly CheckRow[]): CaseAction {
+  const openChecks = 5 - tickedCheckRows.length
   return {
     id: 'check',
     text: m.applications.approve_pass_to_a,
@@ -44,25 +47,28 @@ function makeCheckAction(one: DeskSeller, ticked: readonly CheckRow[]): CaseActi
         />
       ),
     }),
-    hold: (fields) => answerSeller('check', { ticked: [...ticked], words: wordsOf(fields) }),
-    done: fill(m.applications.waits_for_a_second, { registeredName: one.registeredName }),
+    hold: (fields) =>
+      answerSeller('check', { ticked: [...tickedCheckRows], words: wordsOf(fields) }),
+    done: fill(m.applications.waits_for_a_second, { registeredName: deskSeller.registeredName }),
   }
 }
 
-function makeApproveAction(one: DeskSeller): CaseAction {
+function makeApproveAction(deskSeller: DeskSeller): CaseAction {
   return {
     id: 'approve',
     text: m.applications.approve_as_second_person,
     keyName: 'a',
     kind: 'main',
     asks: fill(m.applications.approve_payouts_will_go, {
-      registeredName: one.registeredName,
-      bank: one.bank.bank,
-      number: one.bank.number,
+      registeredName: deskSeller.registeredName,
+      bank: deskSeller.bank.bank,
+      number: deskSeller.bank.number,
     }),
     consequence: m.applications.makes_the_shop_which,
-    missing: one.isOwnCheck ? m.applications.you_checked_it_first : undefined,
+    missing: deskSeller.isOwnCheck ? m.applications.you_checked_it_first : undefined,
     run: () => approveSeller(),
-    done: fill(m.applications.is_approved_registeredname, { registeredName: one.registeredName }),
+    done: fill(m.applications.is_approved_registeredname, {
+      registeredName: deskSeller.registeredName,
+    }),
   }
 }

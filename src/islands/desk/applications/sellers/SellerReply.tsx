@@ -11,7 +11,7 @@ import { askLabels, documentLabels, refusalLabels } from './seller-words.ts'
 const wordsOf = (fields: FormData) => String(fields.get('words') ?? '').trim()
 
 /** Returns the action that asks for one better document. */
-export function makeAskAction(one: DeskSeller): CaseAction {
+export function makeAskAction(deskSeller: DeskSeller): CaseAction {
   return {
     id: 'ask',
     text: m.applications.ask_for_a_paper,
@@ -22,7 +22,7 @@ export function makeAskAction(one: DeskSeller): CaseAction {
         <label>
           {m.applications.paper}{' '}
           <select name="paper">
-            {one.papers.map(({ kind }) => (
+            {deskSeller.papers.map(({ kind }) => (
               <option key={kind} value={kind}>
                 {documentLabels()[kind]}
               </option>
@@ -32,7 +32,10 @@ export function makeAskAction(one: DeskSeller): CaseAction {
         <WordsField
           label={m.applications.what_is_wrong_with}
           maxLength={maxReasonLength}
-          templates={one.askTexts.map(({ reason, text }) => ({ word: askLabels()[reason], text }))}
+          templates={deskSeller.askTexts.map(({ reason, text }) => ({
+            word: askLabels()[reason],
+            text,
+          }))}
         />
       </>
     ),
@@ -43,12 +46,12 @@ export function makeAskAction(one: DeskSeller): CaseAction {
         paper: String(fields.get('paper')) as DocumentKind,
         words: wordsOf(fields),
       }),
-    done: fill(m.applications.was_asked_for_a, { registeredName: one.registeredName }),
+    done: fill(m.applications.was_asked_for_a, { registeredName: deskSeller.registeredName }),
   }
 }
 
 /** Returns the action that refuses the company with a reason. */
-export function makeRefuseAction(one: DeskSeller): CaseAction {
+export function makeRefuseAction(deskSeller: DeskSeller): CaseAction {
   return {
     id: 'refuse',
     text: m.ui.refuse,
@@ -58,7 +61,7 @@ export function makeRefuseAction(one: DeskSeller): CaseAction {
       <WordsField
         label={m.applications.why_is_it_refused}
         maxLength={maxReasonLength}
-        templates={one.refusalTexts.map(({ reason, text }) => ({
+        templates={deskSeller.refusalTexts.map(({ reason, text }) => ({
           word: refusalLabels()[reason],
           text,
         }))}
@@ -67,6 +70,6 @@ export function makeRefuseAction(one: DeskSeller): CaseAction {
     confirm: m.applications.refuse_send_this_message,
     consequence: m.applications.the_company_can_apply,
     hold: (fields) => answerSeller('refuse', { words: wordsOf(fields) }),
-    done: fill(m.applications.is_refused, { registeredName: one.registeredName }),
+    done: fill(m.applications.is_refused, { registeredName: deskSeller.registeredName }),
   }
 }

@@ -38,7 +38,7 @@ export function SavedViews({ query, go }: Props) {
   useEffect(() => void loadSavedViews(), [])
   const current = queryOfView(query)
   const currentView = views.find((one) => one.query === current)
-  const open = (event: MouseEvent, search: string) => {
+  const openView = (event: MouseEvent, search: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     go({ ...noFilters, ...readDeskAddress(search) })
@@ -54,7 +54,7 @@ export function SavedViews({ query, go }: Props) {
               href={`/desk${one.query}`}
               translate="no"
               aria-current={one === currentView || undefined}
-              onClick={(event) => open(event, one.query)}
+              onClick={(event) => openView(event, one.query)}
             >
               {one.name}
             </a>

@@ -29,11 +29,11 @@ export function QuantityPrices({ offer, money, saved, close }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const typed = quantityPriceColumns.map((column) => String(fields.get(column) ?? ''))
+    const typedStrings = quantityPriceColumns.map((column) => String(fields.get(column) ?? ''))
     setBusy(true)
     const outcome = await saveQuantityPrices(
       offer,
-      typed,
+      typedStrings,
       fill(m.offers.quantity_prices_of, { number }),
     )
     setBusy(false)

@@ -1,4 +1,4 @@
-import { connectedAccountPattern, type PayoutWay } from '#domain/payout/transfer.ts'
+import { connectedAccountPattern, type PayoutRoute } from '#domain/payout/transfer.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { DeskField } from '../../ui/DeskField.tsx'
 import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
@@ -6,7 +6,7 @@ import { DeskProof, proofOf } from '../../ui/DeskProof.tsx'
 /**
  * Fields for a new bank account, and for the account at Stripe in countries whose payouts go there;
  * with the reason and the proof of identity. */
-export function AccountFields({ id, way }: { id: string; way: PayoutWay }) {
+export function AccountFields({ id, way }: { id: string; way: PayoutRoute }) {
   return (
     <>
       <DeskField

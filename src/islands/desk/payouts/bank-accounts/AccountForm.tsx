@@ -1,5 +1,5 @@
 import type { CallError } from '#client/send/send.ts'
-import type { PayoutWay } from '#domain/payout/transfer.ts'
+import type { PayoutRoute } from '#domain/payout/transfer.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { BusyButton } from '../../../ui/button/BusyButton.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
@@ -8,7 +8,7 @@ import { AccountFields, accountOf } from './AccountFields.tsx'
 
 interface Props {
   id: string
-  way: PayoutWay
+  way: PayoutRoute
   ask: (account: ReturnType<typeof accountOf>) => Promise<CallError | null>
   /** Sentence before the fields, or the result after them. */
   intro?: string

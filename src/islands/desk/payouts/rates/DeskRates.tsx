@@ -16,8 +16,8 @@ export function DeskRates() {
   const [countryId, setCountryId] = useState<number>(countryIds[0])
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const open = () => void openDeskRates(countryId)
-  useEffect(open, [countryId])
+  const openRates = () => void openDeskRates(countryId)
+  useEffect(openRates, [countryId])
   const act: RateAct = (send) => {
     if (isBusy) return
     setBusy(true)
@@ -51,7 +51,7 @@ export function DeskRates() {
         {state.kind === 'failed' && (
           <div className="failed">
             <FieldError text={errorMessage(state.fault.label)} />
-            <button type="button" className="button" onClick={open}>
+            <button type="button" className="button" onClick={openRates}>
               {m.ui.try_again}
             </button>
           </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CallError } from '#client/send/send.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
-import { shopCouponLimits } from '#domain/coupon/of-shop.ts'
+import { shopCouponLimits } from '#domain/coupon/shop-coupon.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { addDays } from '#domain/shipping/calendar.ts'
 import { m } from '#i18n/desk/messages.ts'

@@ -1,4 +1,4 @@
-import type { ShopCouponState } from '#domain/coupon/of-shop.ts'
+import type { ShopCouponState } from '#domain/coupon/shop-coupon.ts'
 import type { ShopPromotionState } from '#domain/promotion/of-shop.ts'
 import { m } from '#i18n/desk/messages.ts'
 

@@ -42,14 +42,14 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
     <form onSubmit={submit}>
       <p>{m.seller.buyers_see_these_hours}</p>
       {dayNames().map((day, i) => {
-        const known = hoursBefore.get(i + 1)
+        const knownHoursBefore = hoursBefore.get(i + 1)
         return (
           <div key={day} data-day>
             <label>
               <input
                 type="checkbox"
                 name={`on-${i}`}
-                defaultChecked={isNew ? i < 6 : known !== undefined}
+                defaultChecked={isNew ? i < 6 : knownHoursBefore !== undefined}
               />{' '}
               {day}
             </label>
@@ -58,14 +58,14 @@ export function HoursStep({ start, busy }: { start: ShopStart; busy: boolean }) 
               name={`opens-${i}`}
               aria-label={fill(m.seller.opens_day, { day })}
               required
-              defaultValue={formatMinutes(known?.opensAt ?? 510)}
+              defaultValue={formatMinutes(knownHoursBefore?.opensAt ?? 510)}
             />
             <input
               type="time"
               name={`closes-${i}`}
               aria-label={fill(m.seller.closes_day, { day })}
               required
-              defaultValue={formatMinutes(known?.closesAt ?? 1050)}
+              defaultValue={formatMinutes(knownHoursBefore?.closesAt ?? 1050)}
             />
           </div>
         )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShopStart } from '#contract/desk/desk-sellers.ts'
-import { type OpeningStep, openingSteps } from '#domain/seller/opening.ts'
+import { type OpeningStep, openingSteps } from '#domain/seller/opening-steps.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { findMissingSteps } from '#domain/seller/opening.ts'
+import { findMissingSteps } from '#domain/seller/opening-steps.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { $shopStart, loadShopStart, openShop } from '#stores/desk/seller/sellers.ts'

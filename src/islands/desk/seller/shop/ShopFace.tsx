@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { cropPicture } from '#client/files/crop-picture.ts'
-import { shopMarkOf } from '#domain/shop/mark.ts'
+import { shopMarkOf } from '#domain/shop/shop-mark.ts'
 import {
   shopPictureFormats,
   type ShopPictureKind,
