@@ -4,6 +4,7 @@ import { newBuyer, offerWith } from '../../support/client.ts'
 import { placeOrder } from '../../support/order/orders.ts'
 import { numberOf, createSellingShop } from '../../support/seller/selling.ts'
 import { openDeskAs } from '../../support/scene.ts'
+import { moveOffer } from '../../support/seller/move-offer.ts'
 import { query } from '../../support/state.ts'
 
 /*
@@ -23,7 +24,7 @@ for (const width of [1366, 360])
     const { shopId } = createSellingShop()
     query("UPDATE staff SET shop_id = ? WHERE login = 'siam'", shopId)
     const { skuOrgId } = offerWith({ stock: 9 })
-    query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
+    moveOffer(skuOrgId, shopId)
     const orderId = await placeOrder(newBuyer(), skuOrgId, 7)
     await openDeskAs(page, 'siam', '?view=home')
     const row = page.locator(`[data-work="${orderId}"]`)

@@ -5,6 +5,7 @@ import { newDevice } from '../../support/browser/device.ts'
 import { offerWith } from '../../support/client.ts'
 import { deleteOrders, writeOrderInState } from '../../support/order/desk-orders.ts'
 import { numberOf, createSellingShop } from '../../support/seller/selling.ts'
+import { moveOffer } from '../../support/seller/move-offer.ts'
 import { query } from '../../support/state.ts'
 
 beforeEach(newDevice)
@@ -107,11 +108,9 @@ test('orders are marked and stock is set on the home page, and a refusal reloads
     'SELECT shop_id FROM offer WHERE sku_org_id = ?',
     skuOrgId,
   )
-  query('UPDATE offer SET shop_id = ?, stock = 3 WHERE sku_org_id = ?', shopId, skuOrgId)
-  onTestFinished(
-    () =>
-      void query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', own?.shop_id ?? 0, skuOrgId),
-  )
+  moveOffer(skuOrgId, shopId)
+  query('UPDATE offer SET stock = 3 WHERE sku_org_id = ?', skuOrgId)
+  onTestFinished(() => void moveOffer(skuOrgId, own?.shop_id ?? 0))
   await signInAs('siam')
   const store = await import('#stores/desk/seller/shop.ts')
   await store.openShopHome()

@@ -4,6 +4,7 @@ import { newBuyer, offerWith } from '../client.ts'
 import { staffFor } from '../auth/staff.ts'
 import { moveOrderTo, placeOrder, receiveOrder } from '../order/orders.ts'
 import { decideAtProvider, openPage } from '../order/paying.ts'
+import { moveOffer } from './move-offer.ts'
 import { query } from '../state.ts'
 
 const dayMs = 86_400_000
@@ -59,27 +60,22 @@ export async function placeAndReceiveOrder(
 
 const atNewShop = () => ({ skuOrgId: offerWith({ stock: 50 }).skuOrgId, shopId: newShop() })
 
-/**
- * Places an order of an offer as if another shop sold it. The offer is moved back immediately,
- * because the stored counts of shops aren't updated, and other tests read them.
- */
+/** Places an order of an offer as if another shop sold it. The offer is moved back immediately. */
 async function placeAt(
   buyer: Parameters<typeof placeOrder>[0],
   { skuOrgId, shopId }: { skuOrgId: number; shopId: number },
   quantity: number,
   methodId: number,
 ): Promise<number> {
-  const moveOffer = (to: number) =>
-    query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', to, skuOrgId)
   const [{ own = 0 } = {}] = query<{ own: number }>(
     'SELECT shop_id AS own FROM offer WHERE sku_org_id = ?',
     skuOrgId,
   )
-  moveOffer(shopId)
+  moveOffer(skuOrgId, shopId)
   try {
     return await placeOrder(buyer, skuOrgId, quantity, methodId)
   } finally {
-    moveOffer(own)
+    moveOffer(skuOrgId, own)
   }
 }
 

@@ -4,12 +4,8 @@ import { tokensInName } from '#domain/search/names.ts'
 import { rewriteAsPartName } from '#domain/search/plain-words.ts'
 import { driverSideIn, replaceSeatSides } from '#domain/search/seat-sides.ts'
 import { textBeforeConnective, textAfterRequestPhrase } from '#domain/search/phrases.ts'
-import {
-  readSizes,
-  type SizedPartType,
-  withoutCarFigures,
-  withoutOilClass,
-} from '#domain/search/sizes.ts'
+import { readSizes, type SizedPartType } from '#domain/search/sizes.ts'
+import { withoutCarFigures, withoutOilClass } from '#domain/search/sizes.ts'
 import type { Context } from '../../kernel/context.ts'
 import { nameLocale } from '../../offer/offers.ts'
 import { applyCarCodes } from './car-codes.ts'

@@ -11,6 +11,7 @@ import { withDatabase } from '../../../support/order/orders.ts'
 import { jobContext } from '../../../support/server/job-context.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { createSellingShop } from '../../../support/seller/selling.ts'
+import { moveOffer } from '../../../support/seller/move-offer.ts'
 import { query } from '../../../support/state.ts'
 
 /* A shop goes on vacation on the days that its seller planned, and reopens automatically. */
@@ -59,7 +60,7 @@ test('a planned vacation begins with the last pickup and ends on the return day'
 test('a vacation from today closes the shop at once, and buyers see the return day', async () => {
   const { today } = await readVacation()
   const { skuOrgId } = offerWith({ stock: 9 })
-  query('UPDATE offer SET shop_id = ? WHERE sku_org_id = ?', shopId, skuOrgId)
+  moveOffer(skuOrgId, shopId)
   const backOn = addDays(today, 5)
   expect((await planVacation(today, backOn)).data).toMatchObject({ state: 'VACATION', backOn })
   const buyer = newBuyer()

@@ -5,6 +5,7 @@ import { placeOrder } from '../../../support/order/orders.ts'
 import { staffFor } from '../../../support/auth/staff.ts'
 import { numberOf, createSellingShop } from '../../../support/seller/selling.ts'
 import { answer, ask } from '../../../support/order/shortages.ts'
+import { moveOffer } from '../../../support/seller/move-offer.ts'
 import { query } from '../../../support/state.ts'
 
 /* A seller's day at the desk: tasks by deadline, packing marks, stock. */
@@ -15,8 +16,10 @@ const { shopId, first, second } = createSellingShop()
 
 /** The only offer of the shop. */
 const offerId = offerWith({ stock: 9 }).skuOrgId
-const ownOffer = (owner = shopId) =>
-  query('UPDATE offer SET shop_id = ?2, stock = 9 WHERE sku_org_id = ?1', offerId, owner)
+const ownOffer = (owner = shopId) => {
+  moveOffer(offerId, owner)
+  query('UPDATE offer SET stock = 9 WHERE sku_org_id = ?', offerId)
+}
 
 const home = async () => (await first.send('GET /desk/shop/home', {})).data
 const createOrder = (status: 'CREATED' | 'CONFIRMED' | 'SHIPPED' | 'CANCEL_APPLYING') =>
