@@ -49,7 +49,7 @@ const prefixes = { xx: 'en', ...Object.fromEntries(codes.map((code) => [code, co
  * scripts with shared modules; each costs a request and compresses worse.
  */
 const everywhere =
-  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|preload-parts|\/src\/(stores\/(session\/session|cart\/cart-draft|garage\/vehicle)|client\/([a-z]+\/)?(send|request|visitor|forget|cookie-choice|page-says|load-messages|after-paint|korea|sheet|tab|new-id)|scripts\/base\/(toast|first-touch)|i18n\/(fill|locale-codes)|domain\/(country\/(ids|moneys)|money\/format))\.ts/
+  /node_modules\/nanostores\/(atom|clean-stores)\/|preload-helper|preload-parts|\/src\/(stores\/(session\/session|cart\/cart-quantity-draft|garage\/vehicle)|client\/([a-z]+\/)?(send|request|visitor|clear-data|cookie-choice|page-facts|load-messages|wait-for-paint|korea|sheet|tab|new-id)|scripts\/base\/(toast|first-touch)|i18n\/(fill|locale-codes)|domain\/(country\/(ids|moneys)|money\/format))\.ts/
 /* Modules that display an offer, on pages with offers and in the cart. */
 const ofOffers =
   /\/src\/(i18n\/(counts|day|delivery-words|fit-words)|client\/words\/offer-words|domain\/(shipping\/calendar|price\/identities))\.ts/

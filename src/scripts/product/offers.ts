@@ -51,22 +51,23 @@ export function startOffers(): void {
     const { changesIn } = outcome.data
     if (changesIn === null) return
     // Schedules the next refresh. An overtaken request has returned above.
-    setTimeout(refresh, changesIn)
+    setTimeout(start, changesIn)
     if (list[0]?.flash || document.querySelector('[data-countdown]'))
       void loadTouchHandlers().then(({ showFlashPrice }) => showFlashPrice(outcome.data))
   }
-  void refresh()
-  $vehicle.listen(() => void refresh())
-  $signedIn.listen(() => void refresh())
+  const start = () => void refresh()
+  start()
+  $vehicle.listen(start)
+  $signedIn.listen(start)
   // A district was chosen, or the list of the home page has other parts.
-  addEventListener('egg:offers', () => void refresh())
+  addEventListener('egg:offers', start)
 }
 
 /** Returns the offers that the page shows now. */
-function listOfferIds(): number[] {
+function listOfferIds(): (string | undefined)[] {
   const boxes = document.querySelectorAll<HTMLElement>('[data-sku], [data-offer]')
-  const ids = [...boxes].map(({ dataset }) => Number(dataset['sku'] ?? dataset['offer']))
-  return [...new Set(ids)].slice(0, maxOffers)
+  const ids = new Set([...boxes].map(({ dataset }) => dataset['sku'] ?? dataset['offer']))
+  return [...ids].slice(0, maxOffers)
 }
 
 async function loadConditionMessages() {

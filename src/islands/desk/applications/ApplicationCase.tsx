@@ -14,6 +14,7 @@ import { CasePictures } from '../case/CasePictures.tsx'
 import type { CaseProps } from '../ui/case-props.ts'
 import { formatMoment } from '../ui/moments.ts'
 import { applicationKindLabels, applicationStateLabels, countryNames } from '../ui/words.ts'
+import { languageName } from '../ui/language-name.ts'
 import { applicationActions } from './ApplicationActs.tsx'
 import { ApplicationChecks } from './ApplicationChecks.tsx'
 import { EarlierApplications } from './EarlierApplications.tsx'
@@ -105,7 +106,7 @@ function KnownApplication({ state, now, close, after }: CaseProps & { state: Kno
             title={m.applications.applicant}
             rows={[
               [m.applications.account_since, formatMoment(one.since)],
-              [m.ui.language, one.langCode],
+              [m.ui.language, languageName(one.langCode)],
               [m.applications.attempts, attempt],
             ]}
           />

@@ -6,6 +6,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { formatLocalDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { countryNames, customerTypeLabel, statusLabel } from '../ui/words.ts'
+import { languageName } from '../ui/language-name.ts'
 
 /** Buyer of a conversation and their newest orders. */
 export function ChatContext({ state }: { state: CaseState<DeskChatContext> }) {
@@ -26,7 +27,7 @@ export function ChatContext({ state }: { state: CaseState<DeskChatContext> }) {
         <dt>{m.chats.since}</dt>
         <dd>{formatLocalDay(since)}</dd>
         <dt>{m.ui.language}</dt>
-        <dd>{langCode || m.chats.not_known}</dd>
+        <dd>{langCode ? languageName(langCode) : m.chats.not_known}</dd>
       </dl>
       <h3>{m.ui.last_orders}</h3>
       {orders.length === 0 && <p>{m.chats.no_order_yet}</p>}

@@ -14,6 +14,7 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { channelLabels, messageStates, notificationLabels } from '../ui/message-words.ts'
 import { countryNames } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
+import { languageName } from '../ui/language-name.ts'
 
 /** Open message: its text in the buyer's language, attempts, and the other channel. */
 export function MessageCase(props: CaseProps) {
@@ -51,7 +52,7 @@ export function MessageCase(props: CaseProps) {
       }
       main={
         <>
-          <h3>{fill(m.messages.the_message_in, { language: one.langCode })}</h3>
+          <h3>{fill(m.messages.the_message_in, { language: languageName(one.langCode) })}</h3>
           <blockquote lang={one.langCode} data-message>
             {one.body}
           </blockquote>

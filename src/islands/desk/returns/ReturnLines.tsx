@@ -17,7 +17,7 @@ export function ReturnLines({ one, approved, set }: Props) {
   const money = moneyOf(one.countryId)
   const isOpen = one.acts.includes('approve')
   return (
-    <section>
+    <section className="return-lines">
       <h3>
         {fillNodes(m.returns.items_to_return, {
           reason: isOpen && <span> {m.returns.approving_fewer_needs_a}</span>,
@@ -50,7 +50,7 @@ export function ReturnLines({ one, approved, set }: Props) {
                       })}
                     </small>
                   </td>
-                  <td>
+                  <td data-label={m.returns.sold_for}>
                     {line.vehicle || m.returns.no_vehicle}
                     <small data-late={line.offerReturned > 1 || undefined}>
                       {fill(m.returns.of_returned, {
@@ -59,11 +59,11 @@ export function ReturnLines({ one, approved, set }: Props) {
                       })}
                     </small>
                   </td>
-                  <td data-end>
+                  <td data-end data-label={m.returns.paid_each}>
                     {formatAmount(amountPaidForLine({ ...line, returnedBefore: 0 }, 1), money)}
                     {line.discount > 0 && <small>{m.returns.less_coupons}</small>}
                   </td>
-                  <td>
+                  <td data-label={isOpen ? m.returns.approve_2 : m.ui.approved}>
                     {fillNodes(m.returns.of, {
                       quantity: isOpen ? (
                         <span
@@ -93,7 +93,7 @@ export function ReturnLines({ one, approved, set }: Props) {
                       applied: line.applied,
                     })}
                   </td>
-                  <td data-end>
+                  <td data-end data-label={m.ui.refund}>
                     <b>{formatAmount(amountPaidForLine(line, count), money)}</b>
                   </td>
                 </tr>

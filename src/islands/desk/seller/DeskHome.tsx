@@ -40,15 +40,19 @@ export function DeskHome({ stage, now, go }: Props) {
       </div>
     )
   if (state.kind !== 'known') return <div className="desk-home" aria-busy="true" />
+  const isNew = !state.isPaidOnce
+  // Orders that wait come before the steps of a new shop.
+  const hasWork = state.work.length > 0
   return (
     <>
       <ShopOpening />
       <div className="desk-home">
         <HomeCells home={state} now={now} />
         <section className="main-work" aria-label={m.seller.your_work}>
-          {!state.isPaidOnce && <HomeFirst home={state} />}
+          {isNew && !hasWork && <HomeFirst home={state} />}
           <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
           <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />
+          {isNew && hasWork && <HomeFirst home={state} />}
         </section>
         <aside>
           {state.balance && <HomeMoney balance={state.balance} />}

@@ -1,7 +1,8 @@
 import type { DeskCoupons } from '#contract/desk/desk-coupons.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { m } from '#i18n/desk/messages.ts'
+import { formatCount } from '#i18n/counts.ts'
+import { currentDeskLanguage, m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { endCoupon } from '#stores/desk/seller/coupons.ts'
 import { formatDay } from '../../ui/moments.ts'
@@ -16,6 +17,7 @@ interface Props {
 
 /** One coupon of the shop: terms, days, use, and the button to end it. */
 export function CouponRow({ coupon, countryId, busy }: Props) {
+  const countText = (count: number) => formatCount(count, currentDeskLanguage())
   const amountText = (minor: number) => formatMoney(minor, moneyOf(countryId))
   const { couponId, code, percent, state } = coupon
   const values = { percent, off: amountText(coupon.amount), minimum: amountText(coupon.minimum) }
@@ -36,9 +38,9 @@ export function CouponRow({ coupon, countryId, busy }: Props) {
         </small>
         <small>
           {fill(m.coupons.use, {
-            used: coupon.used,
-            uses: coupon.uses,
-            taken: coupon.taken,
+            used: countText(coupon.used),
+            uses: countText(coupon.uses),
+            taken: countText(coupon.taken),
             given: amountText(coupon.given),
           })}
         </small>
