@@ -6,7 +6,7 @@ import { m } from '#i18n/desk/messages.ts'
 import { formatLocalDay } from '../ui/moments.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { countryNames, customerTypeLabel, statusLabel } from '../ui/words.ts'
-import { languageName } from '../ui/language-name.ts'
+import { languageName } from '#i18n/desk/language-name.ts'
 
 /** Buyer of a conversation and their newest orders. */
 export function ChatContext({ state }: { state: CaseState<DeskChatContext> }) {

@@ -14,7 +14,7 @@ import type { CaseProps } from '../ui/case-props.ts'
 import { channelLabels, messageStates, notificationLabels } from '../ui/message-words.ts'
 import { countryNames } from '../ui/words.ts'
 import { fillNodes } from '../ui/filled.tsx'
-import { languageName } from '../ui/language-name.ts'
+import { languageName } from '#i18n/desk/language-name.ts'
 
 /** Open message: its text in the buyer's language, attempts, and the other channel. */
 export function MessageCase(props: CaseProps) {

@@ -1,5 +1,5 @@
-import { currentDeskLanguage } from '#i18n/desk/messages.ts'
-import { intlTagOf } from '#i18n/locale-codes.ts'
+import { currentDeskLanguage } from './messages.ts'
+import { intlTagOf } from '../locale-codes.ts'
 
 /** Returns the name of a language in the language of the desk, or the code if it is unknown. */
 export function languageName(code: string): string {
