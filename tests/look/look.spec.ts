@@ -47,7 +47,10 @@ async function answerCalls(page: Page, view: View): Promise<void> {
   if (!view.calls) return
   await page.route('**/platform/**', (route) =>
     view.calls === 'failed'
-      ? route.fulfill({ status: 503, json: { code: 503, message: 'busy', data: null } })
+      ? route.fulfill({
+          status: 503,
+          json: { code: 503, message: 'label_busy', data: { retryAfterSeconds: 5 } },
+        })
       : undefined,
   )
 }
