@@ -48,7 +48,15 @@ export function CartScreen({ m, locale }: ScreenProps) {
         <>
           {state.fault && <CartError labels={m.labels} fault={state.fault} />}
           <WaitingLines m={m}>
-            <Empty text={messages.empty} href={linkTo(locale, 'home')} action={messages.start} />
+            <Empty
+              title={messages.empty}
+              href={linkTo(locale, 'home')}
+              action={messages.start}
+              others={[
+                { text: messages.empty_vehicle, href: linkTo(locale, 'myGarage') },
+                { text: messages.empty_list, href: linkTo(locale, 'quickOrder') },
+              ]}
+            />
           </WaitingLines>
           {!isSignedIn && pageCountryId() === koreaId && <KoreaDoor />}
           <UndoRemoval {...{ words: messages }} />
