@@ -2,6 +2,7 @@ import type { ServedCustomerFacts } from '#contract/desk/desk-impersonation.ts'
 import { moneyOf } from '#domain/country/money-of.ts'
 import { writeDeskQuery } from '#domain/desk/address.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { languageName } from '#i18n/desk/language-name.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
@@ -22,7 +23,7 @@ export function ServedCustomer({ one }: { one: ServedCustomerFacts }) {
             `${customerTypeLabel(one.customerType)}, ${countryNames()[one.countryId] ?? ''}`,
           ],
           [m.chats.since, formatLocalDay(one.since)],
-          [m.ui.language, one.langCode],
+          [m.ui.language, languageName(one.langCode)],
         ]}
       />
       <section>

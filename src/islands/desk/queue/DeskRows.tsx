@@ -60,7 +60,7 @@ export function DeskRows({ list, address, now, go }: Props) {
             <td data-due={urgencyOf(row.dueAt, now)}>
               {row.dueAt === null ? '' : timeUntilDue(row.dueAt, now)}
             </td>
-            <td>{row.buyer}</td>
+            <td>{row.buyer || m.ui.no_name}</td>
             <td>{row.shopName}</td>
             <td data-state={row.queue}>
               {row.isAsked

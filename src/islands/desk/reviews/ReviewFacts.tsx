@@ -1,4 +1,5 @@
 import type { DeskReview } from '#contract/desk/desk-reviews.ts'
+import { languageName } from '#i18n/desk/language-name.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../case/CaseFacts.tsx'
@@ -17,7 +18,7 @@ export function ReviewFacts({ one, due }: { one: DeskReview; due: number }) {
               ? m.reviews.none_yet
               : fill(m.reviews.of_reviews, { rating: one.rating, reviews: one.ratingCount }),
           ],
-          [m.ui.language, one.langCode],
+          [m.ui.language, languageName(one.langCode)],
         ]}
       />
       <CaseFacts

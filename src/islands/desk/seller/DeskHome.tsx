@@ -44,22 +44,20 @@ export function DeskHome({ stage, now, go }: Props) {
   // Orders that wait come before the steps of a new shop.
   const hasWork = state.work.length > 0
   return (
-    <>
+    <div className="desk-home">
       <ShopOpening />
-      <div className="desk-home">
-        <HomeCells home={state} now={now} />
-        <section className="main-work" aria-label={m.seller.your_work}>
-          {isNew && !hasWork && <HomeFirst home={state} />}
-          <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
-          <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />
-          {isNew && hasWork && <HomeFirst home={state} />}
-        </section>
-        <aside>
-          {state.balance && <HomeMoney balance={state.balance} />}
-          <HomeStock list={state.lowStock} />
-          <HomeSeen seen={state.seen} />
-        </aside>
-      </div>
-    </>
+      <HomeCells home={state} now={now} />
+      <section className="main-work" aria-label={m.seller.your_work}>
+        {isNew && !hasWork && <HomeFirst home={state} />}
+        <FieldError text={state.fault ? errorMessage(state.fault.label) : undefined} />
+        <HomeWork home={state} busyId={state.busyId} stage={stage} now={now} go={go} />
+        {isNew && hasWork && <HomeFirst home={state} />}
+      </section>
+      <aside>
+        {state.balance && <HomeMoney balance={state.balance} />}
+        <HomeStock list={state.lowStock} />
+        <HomeSeen seen={state.seen} />
+      </aside>
+    </div>
   )
 }

@@ -82,7 +82,7 @@ export function HomeRow({ row, isFirst, isBusy, isChosen, choose, leavesAt, now,
             : timeUntilDue(deadline, now)}
       </span>
       <span className="buyer" translate="no">
-        {row.buyer}
+        {row.buyer || m.ui.no_name}
       </span>
       <span className="work-lines">{contentsOf(row)}</span>
       <b className="total">{formatMoney(total, moneyOf(countryId))}</b>

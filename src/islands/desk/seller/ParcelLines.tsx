@@ -74,7 +74,7 @@ export function ParcelLines({ state, rows }: Props) {
             ) : (
               <b className="number">{row.orderNumber || '–'}</b>
             )}
-            <span translate="no">{row.buyer}</span>
+            <span translate="no">{row.buyer || m.ui.no_name}</span>
             <span>
               <span className="number">{row.trackingNumber || '–'}</span> {row.carrier}
             </span>

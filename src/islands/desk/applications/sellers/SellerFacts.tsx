@@ -1,4 +1,5 @@
 import type { DeskSeller } from '#contract/desk/desk-sellers.ts'
+import { languageName } from '#i18n/desk/language-name.ts'
 import { m } from '#i18n/desk/messages.ts'
 import { fill } from '#i18n/fill.ts'
 import { CaseFacts } from '../../case/CaseFacts.tsx'
@@ -46,7 +47,7 @@ export function SellerFacts({ one }: { one: DeskSeller }) {
         title={m.applications.applicant}
         rows={[
           [m.ui.email, one.signatory.email],
-          [m.ui.language, one.langCode],
+          [m.ui.language, languageName(one.langCode)],
           [m.applications.papers_asked_for, `${one.asked}×`],
         ]}
       />
